@@ -1,0 +1,217 @@
+// Distance between shapes, 0 when they touch or overlap, with a nearest point on each.
+import { setOut } from './buffers';
+import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
+
+// The nearest pair found so far by the function that ran last.
+let px: f64 = 0;
+let py: f64 = 0;
+let qx: f64 = 0;
+let qy: f64 = 0;
+
+/** Whether a point lies in a polygon (its rim undecided: the distance to it says 0 there). */
+export function polygonHolds(shape: i32, x: f64, y: f64): bool {
+  const first = firstCornerOf(shape);
+  const n = cornersOf(shape);
+  let inside = false;
+  for (let i = 0, j = n - 1; i < n; j = i++) {
+    const yi = cornerY(first + i);
+    const yj = cornerY(first + j);
+    if (yi > y == yj > y) continue;
+    const xi = cornerX(first + i);
+    if (x < ((cornerX(first + j) - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
+  }
+  return inside;
+}
+
+/** Squared distance from a point to a segment; the foot of it is left in qx, qy. */
+@inline
+function toSegment(x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: f64): f64 {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const l = dx * dx + dy * dy;
+  let t = l > 0 ? ((x - ax) * dx + (y - ay) * dy) / l : 0;
+  t = t < 0 ? 0 : t > 1 ? 1 : t;
+  qx = ax + t * dx;
+  qy = ay + t * dy;
+  return (x - qx) * (x - qx) + (y - qy) * (y - qy);
+}
+
+/** Distance from a point to a polygon's rim, inside or outside; the foot of it is left in qx, qy. */
+export function toRim(shape: i32, x: f64, y: f64): f64 {
+  const first = firstCornerOf(shape);
+  const n = cornersOf(shape);
+  let best = Infinity;
+  let fx: f64 = 0;
+  let fy: f64 = 0;
+  for (let i = 0, j = n - 1; i < n; j = i++) {
+    const d = toSegment(x, y, cornerX(first + j), cornerY(first + j), cornerX(first + i), cornerY(first + i));
+    if (d < best) {
+      best = d;
+      fx = qx;
+      fy = qy;
+    }
+  }
+  qx = fx;
+  qy = fy;
+  return Math.sqrt(best);
+}
+
+function discToDisc(a: i32, b: i32): f64 {
+  const dx = centreX(b) - centreX(a);
+  const dy = centreY(b) - centreY(a);
+  const d = Math.sqrt(dx * dx + dy * dy);
+  const ra = radiusOf(a);
+  const rb = radiusOf(b);
+  const ux = d > 0 ? dx / d : 1;
+  const uy = d > 0 ? dy / d : 0;
+  const gap = d - ra - rb;
+  // Overlapping discs share the point half-way through the overlap, so that swapping them swaps nothing.
+  const cut = gap < 0 ? 0.5 * gap : 0;
+  px = centreX(a) + ux * (ra + cut);
+  py = centreY(a) + uy * (ra + cut);
+  qx = centreX(b) - ux * (rb + cut);
+  qy = centreY(b) - uy * (rb + cut);
+  return gap < 0 ? 0 : gap;
+}
+
+function discToPolygon(disc: i32, polygon: i32): f64 {
+  const x = centreX(disc);
+  const y = centreY(disc);
+  const r = radiusOf(disc);
+  if (polygonHolds(polygon, x, y)) {
+    px = qx = x;
+    py = qy = y;
+    return 0;
+  }
+  const d = toRim(polygon, x, y);
+  if (d <= r) {
+    px = qx;
+    py = qy;
+    return 0;
+  }
+  px = x + ((qx - x) / d) * r;
+  py = y + ((qy - y) / d) * r;
+  return d - r;
+}
+
+// Twice the signed area of a triangle: positive when c lies left of a→b.
+@inline
+function turn(ax: f64, ay: f64, bx: f64, by: f64, cx: f64, cy: f64): f64 {
+  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+}
+
+function polygonToPolygon(a: i32, b: i32): f64 {
+  const fa = firstCornerOf(a);
+  const na = cornersOf(a);
+  const fb = firstCornerOf(b);
+  const nb = cornersOf(b);
+  let best = Infinity;
+  let ax: f64 = 0;
+  let ay: f64 = 0;
+  let bx: f64 = 0;
+  let by: f64 = 0;
+  for (let i = 0, h = na - 1; i < na; h = i++) {
+    const x0 = cornerX(fa + h);
+    const y0 = cornerY(fa + h);
+    const x1 = cornerX(fa + i);
+    const y1 = cornerY(fa + i);
+    for (let j = 0, k = nb - 1; j < nb; k = j++) {
+      const u0 = cornerX(fb + k);
+      const v0 = cornerY(fb + k);
+      const u1 = cornerX(fb + j);
+      const v1 = cornerY(fb + j);
+      const s0 = turn(x0, y0, x1, y1, u0, v0);
+      const s1 = turn(x0, y0, x1, y1, u1, v1);
+      const t0 = turn(u0, v0, u1, v1, x0, y0);
+      const t1 = turn(u0, v0, u1, v1, x1, y1);
+      if (((s0 > 0 && s1 < 0) || (s0 < 0 && s1 > 0)) && ((t0 > 0 && t1 < 0) || (t0 < 0 && t1 > 0))) {
+        const t = s0 / (s0 - s1);
+        px = qx = u0 + t * (u1 - u0);
+        py = qy = v0 + t * (v1 - v0);
+        return 0;
+      }
+      // Edges that do not cross are nearest at an end of one of them; each corner is tried once, as an edge's end.
+      let d = toSegment(x1, y1, u0, v0, u1, v1);
+      if (d < best) {
+        best = d;
+        ax = x1;
+        ay = y1;
+        bx = qx;
+        by = qy;
+      }
+      d = toSegment(u1, v1, x0, y0, x1, y1);
+      if (d < best) {
+        best = d;
+        ax = qx;
+        ay = qy;
+        bx = u1;
+        by = v1;
+      }
+    }
+  }
+  px = ax;
+  py = ay;
+  qx = bx;
+  qy = by;
+  if (best == 0) return 0;
+  if (polygonHolds(b, cornerX(fa), cornerY(fa))) {
+    px = qx = cornerX(fa);
+    py = qy = cornerY(fa);
+    return 0;
+  }
+  if (polygonHolds(a, cornerX(fb), cornerY(fb))) {
+    px = qx = cornerX(fb);
+    py = qy = cornerY(fb);
+    return 0;
+  }
+  return Math.sqrt(best);
+}
+
+/**
+ * Distance between two shapes, 0 when they touch or overlap. Out: a nearest point on each, `ax ay bx by`.
+ * Exact: the same number, bit for bit, in either order.
+ */
+export function gapBetween(a: i32, b: i32): f64 {
+  let gap: f64 = 0;
+  let swap = false;
+  if (isDisc(a)) {
+    gap = isDisc(b) ? discToDisc(a, b) : discToPolygon(a, b);
+  } else if (isDisc(b)) {
+    gap = discToPolygon(b, a);
+    swap = true;
+  } else {
+    gap = polygonToPolygon(a, b);
+  }
+  setOut(swap ? 2 : 0, px);
+  setOut(swap ? 3 : 1, py);
+  setOut(swap ? 0 : 2, qx);
+  setOut(swap ? 1 : 3, qy);
+  return gap;
+}
+
+/** Distance from a point to a shape, 0 inside it. Out: the nearest point of the shape. */
+export function gapToPoint(shape: i32, x: f64, y: f64): f64 {
+  if (isDisc(shape)) {
+    const dx = x - centreX(shape);
+    const dy = y - centreY(shape);
+    const d = Math.sqrt(dx * dx + dy * dy);
+    const r = radiusOf(shape);
+    if (d <= r) {
+      setOut(0, x);
+      setOut(1, y);
+      return 0;
+    }
+    setOut(0, centreX(shape) + (dx / d) * r);
+    setOut(1, centreY(shape) + (dy / d) * r);
+    return d - r;
+  }
+  if (polygonHolds(shape, x, y)) {
+    setOut(0, x);
+    setOut(1, y);
+    return 0;
+  }
+  const d = toRim(shape, x, y);
+  setOut(0, qx);
+  setOut(1, qy);
+  return d;
+}

@@ -1,0 +1,4 @@
+// Everything the module gives away. Shapes and lengths only: no game is known here.
+export { listAt, maxCorners, maxNumbers, maxShapes, numbersAt, outAt } from './buffers';
+export { gapBetween, gapToPoint } from './gap';
+export { addDisc, addPolygon, clear, keepFirst, moveDisc, shapes } from './shapes';

@@ -1,0 +1,165 @@
+// The table: discs and simple polygons, each standing between two heights. A record is 64 bytes:
+//   0 x   8 y   16 radius (of the disc, or of a circle around the polygon)   24 low   32 high
+//   40 first corner (i32)   44 corners (i32, 0 for a disc)   48 convex (i32)
+// Corners lie in one array, counter-clockwise, so that the inside is always on the left of an edge.
+import { MAX_CORNERS, MAX_SHAPES, numberIn } from './buffers';
+
+const RECORD: usize = 64;
+const SHAPES: usize = memory.data(MAX_SHAPES * 64, 16);
+const CORNERS: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 16, 16);
+
+let shapeCount: i32 = 0;
+let cornerCount: i32 = 0;
+
+@inline
+function record(shape: i32): usize {
+  return SHAPES + (<usize>shape) * RECORD;
+}
+@inline
+export function centreX(shape: i32): f64 {
+  return load<f64>(record(shape));
+}
+@inline
+export function centreY(shape: i32): f64 {
+  return load<f64>(record(shape), 8);
+}
+/** The disc's radius, or that of a circle around the polygon's centre that holds all its corners. */
+@inline
+export function radiusOf(shape: i32): f64 {
+  return load<f64>(record(shape), 16);
+}
+@inline
+export function lowOf(shape: i32): f64 {
+  return load<f64>(record(shape), 24);
+}
+@inline
+export function highOf(shape: i32): f64 {
+  return load<f64>(record(shape), 32);
+}
+@inline
+export function firstCornerOf(shape: i32): i32 {
+  return load<i32>(record(shape), 40);
+}
+/** How many corners the shape has; 0 for a disc. */
+@inline
+export function cornersOf(shape: i32): i32 {
+  return load<i32>(record(shape), 44);
+}
+@inline
+export function isDisc(shape: i32): bool {
+  return cornersOf(shape) == 0;
+}
+@inline
+export function isConvex(shape: i32): bool {
+  return load<i32>(record(shape), 48) != 0;
+}
+@inline
+export function cornerX(corner: i32): f64 {
+  return load<f64>(CORNERS + ((<usize>corner) << 4));
+}
+@inline
+export function cornerY(corner: i32): f64 {
+  return load<f64>(CORNERS + ((<usize>corner) << 4), 8);
+}
+
+/** How many shapes are on the table. */
+export function shapes(): i32 {
+  return shapeCount;
+}
+
+/** Empties the table. */
+export function clear(): void {
+  shapeCount = 0;
+  cornerCount = 0;
+}
+
+/** Empties the table down to its first shapes: what was added after them is forgotten. */
+export function keepFirst(count: i32): void {
+  if (count < 0 || count >= shapeCount) return;
+  for (let i = count; i < shapeCount; i++) {
+    if (!isDisc(i)) {
+      cornerCount = firstCornerOf(i);
+      break;
+    }
+  }
+  shapeCount = count;
+}
+
+/** Adds a disc and returns its index, or -1 when the table is full. */
+export function addDisc(x: f64, y: f64, radius: f64, low: f64, high: f64): i32 {
+  if (shapeCount >= MAX_SHAPES) return -1;
+  const at = record(shapeCount);
+  store<f64>(at, x);
+  store<f64>(at, y, 8);
+  store<f64>(at, radius, 16);
+  store<f64>(at, low, 24);
+  store<f64>(at, high, 32);
+  store<i32>(at, 0, 40);
+  store<i32>(at, 0, 44);
+  store<i32>(at, 1, 48);
+  return shapeCount++;
+}
+
+/** Adds the polygon whose corners wait in the numbers door, in either winding; returns its index, or -1. */
+export function addPolygon(corners: i32, low: f64, high: f64): i32 {
+  if (shapeCount >= MAX_SHAPES || corners < 3 || corners > MAX_CORNERS) return -1;
+  let area: f64 = 0;
+  let left = Infinity;
+  let right = -Infinity;
+  let bottom = Infinity;
+  let top = -Infinity;
+  for (let i = 0; i < corners; i++) {
+    const j = i + 1 == corners ? 0 : i + 1;
+    const x = numberIn(2 * i);
+    const y = numberIn(2 * i + 1);
+    area += x * numberIn(2 * j + 1) - numberIn(2 * j) * y;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < bottom) bottom = y;
+    if (y > top) top = y;
+  }
+  const first = cornerCount;
+  const cx = 0.5 * (left + right);
+  const cy = 0.5 * (bottom + top);
+  let farthest: f64 = 0;
+  for (let i = 0; i < corners; i++) {
+    const from = area > 0 ? i : corners - 1 - i;
+    const x = numberIn(2 * from);
+    const y = numberIn(2 * from + 1);
+    const at = CORNERS + ((<usize>(first + i)) << 4);
+    store<f64>(at, x);
+    store<f64>(at, y, 8);
+    const d = (x - cx) * (x - cx) + (y - cy) * (y - cy);
+    if (d > farthest) farthest = d;
+  }
+  cornerCount += corners;
+  const at = record(shapeCount);
+  store<f64>(at, cx);
+  store<f64>(at, cy, 8);
+  store<f64>(at, Math.sqrt(farthest), 16);
+  store<f64>(at, low, 24);
+  store<f64>(at, high, 32);
+  store<i32>(at, first, 40);
+  store<i32>(at, corners, 44);
+  store<i32>(at, convex(first, corners) ? 1 : 0, 48);
+  return shapeCount++;
+}
+
+/** Puts a disc somewhere else. */
+export function moveDisc(shape: i32, x: f64, y: f64): void {
+  store<f64>(record(shape), x);
+  store<f64>(record(shape), y, 8);
+}
+
+// Counter-clockwise corners: convex when no corner turns right.
+function convex(first: i32, corners: i32): bool {
+  for (let i = 0; i < corners; i++) {
+    const a = first + i;
+    const b = first + (i + 1) % corners;
+    const c = first + (i + 2) % corners;
+    const turn =
+      (cornerX(b) - cornerX(a)) * (cornerY(c) - cornerY(b)) - (cornerY(b) - cornerY(a)) * (cornerX(c) - cornerX(b));
+    if (turn < 0) return false;
+  }
+  return true;
+}

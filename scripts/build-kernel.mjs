@@ -1,0 +1,34 @@
+// Compiles assembly/ and writes the module as base64 TypeScript, src/kernel/wasm.ts: the one form that loads alike in
+// Node, a bundle, a worker and a sandboxed frame. `--plain` builds the unoptimised twin that tests compare bits with.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const plain = process.argv.includes('--plain');
+const target = plain ? 'plain' : 'release';
+const wasm = join(root, 'build', plain ? 'kernel-plain.wasm' : 'kernel.wasm');
+const output = plain ? wasm : join(root, 'src/kernel/wasm.ts');
+
+const inputs = readdirSync(join(root, 'assembly'), { recursive: true })
+  .map((name) => join(root, 'assembly', String(name)))
+  .concat(join(root, 'asconfig.json'), fileURLToPath(import.meta.url));
+const newest = Math.max(...inputs.map((path) => statSync(path).mtimeMs));
+if (!process.argv.includes('--force') && existsSync(output) && statSync(output).mtimeMs > newest) process.exit(0);
+
+mkdirSync(dirname(wasm), { recursive: true });
+const asc = join(root, 'node_modules/assemblyscript/bin/asc.js');
+const run = spawnSync(process.execPath, [asc, '--config', 'asconfig.json', '--target', target], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (run.status !== 0) process.exit(run.status ?? 1);
+if (!plain) {
+  const bytes = readFileSync(wasm);
+  writeFileSync(
+    output,
+    `// Made by scripts/build-kernel.mjs from assembly/; not kept in the repository.\nexport const WASM =\n  '${bytes.toString('base64')}';\n`,
+  );
+  console.log(`kernel: ${bytes.length} bytes`);
+}

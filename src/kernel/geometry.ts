@@ -1,0 +1,127 @@
+// Geometry in plain words: a table of shapes that the kernel answers questions about. Shapes are named by the number
+// that adding them returned. Tables share one module; the one that is asked is loaded first, if it is not there already.
+import {
+  checked,
+  checkedShape,
+  type Kernel,
+  KernelError,
+  moduleGeneration,
+  outNumber,
+  putNumbers,
+  withKernel,
+} from './memory.ts';
+
+export type Point = readonly [x: number, y: number];
+/** The number of a shape on its table. */
+export type Shape = number;
+
+interface Disc {
+  x: number;
+  y: number;
+  readonly radius: number;
+  readonly low: number;
+  readonly high: number;
+}
+interface Polygon {
+  readonly corners: Float64Array;
+  readonly low: number;
+  readonly high: number;
+}
+
+let loaded: Geometry | undefined;
+let loadedInto = 0;
+
+export class Geometry {
+  readonly #shapes: (Disc | Polygon)[] = [];
+
+  /** Adds a disc standing between two heights; returns its number. */
+  addDisc(centre: Point, radius: number, low = 0, high = 0): Shape {
+    if (!(radius >= 0)) throw new KernelError(`A radius must not be negative, and ${String(radius)} is.`);
+    return this.#add({
+      x: checked(centre[0], 'A centre'),
+      y: checked(centre[1], 'A centre'),
+      radius: checked(radius, 'A radius'),
+      low: checked(low, 'A height'),
+      high: checked(high, 'A height'),
+    });
+  }
+
+  /** Adds a simple polygon, in either winding, standing between two heights; returns its number. */
+  addPolygon(corners: readonly Point[], low = 0, high = 0): Shape {
+    const flat = new Float64Array(corners.length * 2);
+    corners.forEach(([x, y], i) => {
+      flat[2 * i] = checked(x, 'A corner');
+      flat[2 * i + 1] = checked(y, 'A corner');
+    });
+    return this.#add({ corners: flat, low: checked(low, 'A height'), high: checked(high, 'A height') });
+  }
+
+  #add(shape: Disc | Polygon): Shape {
+    this.#shapes.push(shape);
+    if (loaded === this) loaded = undefined;
+    return this.#shapes.length - 1;
+  }
+
+  /** Puts a disc somewhere else. */
+  moveDisc(shape: Shape, to: Point): void {
+    const disc = this.#shapes[checkedShape(shape, this.#shapes.length)]!;
+    if (!('radius' in disc)) throw new KernelError('Only discs move.');
+    disc.x = checked(to[0], 'A centre');
+    disc.y = checked(to[1], 'A centre');
+    if (loaded === this && loadedInto === moduleGeneration())
+      withKernel((kernel) => kernel.moveDisc(shape, disc.x, disc.y));
+  }
+
+  /** Runs one piece of work on the module with this table loaded. */
+  ask<T>(work: (kernel: Kernel) => T): T {
+    if (loaded !== this || loadedInto !== moduleGeneration()) this.#load();
+    return withKernel(work);
+  }
+
+  /** The index itself, if it names a shape of this table. */
+  shape(shape: Shape): Shape {
+    return checkedShape(shape, this.#shapes.length);
+  }
+
+  #load(): void {
+    loaded = undefined;
+    withKernel((kernel) => {
+      kernel.clear();
+      for (const shape of this.#shapes) {
+        let index: number;
+        if ('radius' in shape) index = kernel.addDisc(shape.x, shape.y, shape.radius, shape.low, shape.high);
+        else {
+          putNumbers(shape.corners, 'A corner');
+          index = kernel.addPolygon(shape.corners.length / 2, shape.low, shape.high);
+        }
+        if (index < 0) throw new KernelError('The table is too large.');
+      }
+    });
+    loadedInto = moduleGeneration();
+    loaded = this;
+  }
+}
+
+export interface Gap {
+  readonly inches: number;
+  /** A nearest point on the first shape, and one on the second. */
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** The distance between two shapes, 0 when they touch or overlap, with a nearest point on each. */
+export function gapBetween(table: Geometry, a: Shape, b: Shape): Gap {
+  table.shape(a);
+  table.shape(b);
+  const inches = table.ask((kernel) => kernel.gapBetween(a, b));
+  return { inches, from: [outNumber(0), outNumber(1)], to: [outNumber(2), outNumber(3)] };
+}
+
+/** The distance from a point to a shape, 0 inside it, with the shape's nearest point. */
+export function gapToPoint(table: Geometry, shape: Shape, point: Point): { inches: number; at: Point } {
+  table.shape(shape);
+  const x = checked(point[0], 'A point');
+  const y = checked(point[1], 'A point');
+  const inches = table.ask((kernel) => kernel.gapToPoint(shape, x, y));
+  return { inches, at: [outNumber(0), outNumber(1)] };
+}

@@ -1,0 +1,123 @@
+// The one file that touches the module's memory. Three doors: numbers in, a list of shapes in, numbers out.
+// Everything is checked before it crosses; a module that trapped is thrown away and a fresh one takes its place.
+import { WASM } from './wasm.ts';
+
+/** What the module exports. One line a function, in the order of the files in assembly/. */
+export interface Kernel {
+  memory: WebAssembly.Memory;
+  numbersAt(): number;
+  listAt(): number;
+  outAt(): number;
+  maxShapes(): number;
+  maxCorners(): number;
+  maxNumbers(): number;
+  clear(): void;
+  keepFirst(count: number): void;
+  addDisc(x: number, y: number, radius: number, low: number, high: number): number;
+  addPolygon(corners: number, low: number, high: number): number;
+  moveDisc(shape: number, x: number, y: number): void;
+  shapes(): number;
+  gapBetween(a: number, b: number): number;
+  gapToPoint(shape: number, x: number, y: number): number;
+}
+
+/** The module was given something it must never see, or gave up; the message says what. */
+export class KernelError extends Error {
+  override name = 'KernelError';
+}
+
+interface Running {
+  kernel: Kernel;
+  numbers: Float64Array;
+  list: Int32Array;
+  out: Float64Array;
+}
+
+/** No length on a table comes near this; a number beyond it is a mistake of the caller's. */
+const FARTHEST = 1e6;
+
+let compiled: WebAssembly.Module | undefined;
+let running: Running | undefined;
+let generation = 0;
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}
+
+function start(): Running {
+  compiled ??= new WebAssembly.Module(bytesOf(WASM));
+  const kernel = new WebAssembly.Instance(compiled, {}).exports as unknown as Kernel;
+  const { buffer } = kernel.memory;
+  generation++;
+  return {
+    kernel,
+    numbers: new Float64Array(buffer, kernel.numbersAt(), kernel.maxNumbers()),
+    list: new Int32Array(buffer, kernel.listAt(), kernel.maxShapes()),
+    out: new Float64Array(buffer, kernel.outAt(), kernel.maxNumbers()),
+  };
+}
+
+/** Counts the modules started so far: what was loaded into an earlier one is gone. */
+export function moduleGeneration(): number {
+  running ??= start();
+  return generation;
+}
+
+/** Runs one piece of work on the module. A trap ends as a KernelError, and the next call finds a fresh module. */
+export function withKernel<T>(work: (kernel: Kernel) => T): T {
+  running ??= start();
+  try {
+    return work(running.kernel);
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
+      running = undefined;
+      throw new KernelError(`The geometry module stopped: ${error.message}.`);
+    }
+    throw error;
+  }
+}
+
+/** The number itself, if a table can hold it. */
+export function checked(value: number, what: string): number {
+  if (typeof value !== 'number' || !(Math.abs(value) <= FARTHEST))
+    throw new KernelError(`${what} must be a number of inches, not ${String(value)}.`);
+  return value;
+}
+
+/** Puts numbers through the door in. */
+export function putNumbers(values: ArrayLike<number>, what: string): void {
+  running ??= start();
+  const { numbers } = running;
+  if (values.length > numbers.length) throw new KernelError(`${what}: ${values.length} numbers are too many.`);
+  for (let i = 0; i < values.length; i++) numbers[i] = checked(values[i] as number, what);
+}
+
+/** Puts shape indices through the door in; each must be a shape of the table that is loaded. */
+export function putList(shapes: ArrayLike<number>): number {
+  running ??= start();
+  const { kernel, list } = running;
+  const count = kernel.shapes();
+  if (shapes.length > list.length) throw new KernelError(`${shapes.length} shapes are too many.`);
+  for (let i = 0; i < shapes.length; i++) list[i] = checkedShape(shapes[i] as number, count);
+  return shapes.length;
+}
+
+/** The index itself, if it names a shape. */
+export function checkedShape(shape: number, count: number): number {
+  if (!Number.isInteger(shape) || shape < 0 || shape >= count)
+    throw new KernelError(`There is no shape ${String(shape)}.`);
+  return shape;
+}
+
+/** The nth number that came out of the last call. */
+export function outNumber(index: number): number {
+  return running!.out[index]!;
+}
+
+/** A copy of the first numbers that came out of the last call. */
+export function outNumbers(count: number): Float64Array {
+  return running!.out.slice(0, count);
+}
