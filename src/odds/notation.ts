@@ -1,0 +1,33 @@
+// Dice as players write them: 3, "D6", "2D6", "D3+1".
+import { constant, type Distribution, die, mapped } from './distribution.ts';
+import { repeated } from './repeat.ts';
+
+/** Dice of one kind and a number added. */
+export interface Dice {
+  readonly text: string;
+  readonly least: number;
+  readonly most: number;
+  readonly odds: Distribution;
+}
+
+/** A fixed number as dice that are never rolled. */
+export function fixedDice(n: number): Dice {
+  return { text: String(n), least: n, most: n, odds: constant(n) };
+}
+
+/** The dice a text names, with dice of these sizes; undefined when it names none. Never less than 0. */
+export function diceNamed(text: string, sides: readonly number[]): Dice | undefined {
+  const found = /^(\d{0,3})[Dd](\d{1,3})(?:([+-])(\d{1,3}))?$/.exec(text.replaceAll(' ', ''));
+  if (!found) return /^\d{1,3}$/.test(text) ? fixedDice(Number(text)) : undefined;
+  const count = found[1] ? Number(found[1]) : 1;
+  const faces = Number(found[2]);
+  const added = found[4] ? Number(`${found[3]}${found[4]}`) : 0;
+  if (count === 0 || !sides.includes(faces)) return undefined;
+  const floor = (n: number) => Math.max(0, n + added);
+  return {
+    text: text.replaceAll(' ', '').toUpperCase(),
+    least: floor(count),
+    most: floor(count * faces),
+    odds: mapped(repeated(die(faces), count), floor),
+  };
+}

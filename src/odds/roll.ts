@@ -1,0 +1,59 @@
+// One kind of roll: what it takes, and the exact answer with its reasons, its stages and a sentence to copy.
+import type { ExactOdds } from './answer.ts';
+import { type Key, type Keys, type Parsed, type Problem, type Read, record, type Together } from './input.ts';
+
+/** Why, in a sentence, and by which rule ("game/slug"). */
+export interface Reason {
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** One step on the way to the answer, with its own distribution. */
+export interface Stage {
+  readonly name: string;
+  readonly text: string;
+  readonly odds: ExactOdds;
+}
+
+/** Another reading of a ruling and the answer it gives. */
+export interface OtherReading {
+  readonly ruling: string;
+  readonly reading: string;
+  readonly answer: object;
+}
+
+/** All that a roll has to say. */
+export interface Rolled {
+  readonly answer: object;
+  readonly because: readonly Reason[];
+  readonly sentence: string;
+  readonly stages: readonly Stage[];
+  readonly rulings: readonly string[];
+  readonly disputed?: readonly OtherReading[];
+}
+
+export interface Roll<Input = unknown> {
+  readonly kind: string;
+  /** The rule that the roll is mostly about. */
+  readonly rule: string;
+  /** What it takes, for a form. */
+  readonly takes: Key<Input>;
+  parse(input: unknown): Parsed<Input>;
+  answer(input: Input): Rolled;
+}
+
+/** A roll from its keys and the function that answers; `parse` reads the keys under the path "input". */
+export function roll<K extends Keys>(
+  about: { kind: string; rule: string; keys: K } & Together<Read<K>>,
+  answer: (input: Read<K>) => Rolled,
+): Roll<Read<K>> {
+  const { kind, rule, keys, ...together } = about;
+  const takes = record(keys, together);
+  return { kind, rule, takes, parse: (input) => takes.read(input ?? {}, 'input'), answer };
+}
+
+/** The answer to raw input, or what is wrong with it. */
+export function rolled(roll: Roll, input: unknown): { ok: true; value: Rolled } | { ok: false; problem: Problem } {
+  const parsed = roll.parse(input);
+  return parsed.ok ? { ok: true, value: roll.answer(parsed.value) } : parsed;
+}

@@ -1,0 +1,34 @@
+// Numbers in a sentence: rounded for reading, and never rounded to a certainty that is not one.
+import { compared, type Fraction, floatOf, ONE, ZERO } from './fraction.ts';
+
+/** A chance in percent with one decimal: "68.8%"; 0% and 100% only when that is certain. */
+export function percent(chance: Fraction): string {
+  if (compared(chance, ZERO) <= 0) return '0%';
+  if (compared(chance, ONE) >= 0) return '100%';
+  const rounded = (floatOf(chance) * 100).toFixed(1);
+  if (rounded === '0.0') return 'less than 0.1%';
+  if (rounded === '100.0') return 'more than 99.9%';
+  return `${rounded.replace(/\.0$/, '')}%`;
+}
+
+/** A mean with at most two decimals: "3.2", "7.5", "1.19"; 0 only when it is. */
+export function average(value: Fraction): string {
+  const float = floatOf(value);
+  if (float !== 0 && Math.abs(float) < 0.005) return float > 0 ? 'less than 0.01' : 'hardly below 0';
+  return float.toFixed(2).replace(/\.?0+$/, '');
+}
+
+/** "1 die", "4 dice"; the plural adds an s unless told. */
+export function counted(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 || n === -1 ? one : many}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** A sentence's first letter as a capital. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
