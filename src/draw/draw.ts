@@ -1,0 +1,111 @@
+// A scene and what a verdict points at, as an SVG string. No document is needed: the same function serves the page at
+// build time, a widget, the command line and the pictures of links.
+import type { Board, Scene } from '../scene/types.ts';
+import type { Mark } from '../verdict/marks.ts';
+import { hatchingOf, patternOf } from './hatching.ts';
+import { drawnLabels, LETTER } from './labels.ts';
+import { marksOver, marksUnder } from './marks.ts';
+import { type Colours, coloursFor, type Theme } from './palette.ts';
+import { drawnModel, drawnTerrain, drawnZone } from './pieces.ts';
+import { element, short } from './svg.ts';
+import { type Projection, projectionOf, type View, viewOf } from './view.ts';
+
+export interface DrawOptions {
+  /** What a reader who cannot see the picture is told. */
+  readonly label: string;
+  /** Begins every id inside, so that two pictures on one page keep apart. */
+  readonly id: string;
+  readonly theme?: Theme;
+  readonly view?: View;
+}
+
+// A ruler in the corner: the longest of these that stays under a fifth of the picture.
+const RULERS = [12, 6, 3, 1];
+
+function boardOutline(board: Board, to: Projection, attributes: Readonly<Record<string, string | number>>): string {
+  const [cx, cy] = to.toPicture([0, 0]);
+  if (board.shape === 'circle') return element('circle', { cx, cy, r: (board.diameter / 2) * to.scale, ...attributes });
+  const [w, h] = [board.width * to.scale, board.height * to.scale];
+  return element('rect', { x: cx - w / 2, y: cy - h / 2, width: w, height: h, ...attributes });
+}
+
+function ground(scene: Scene, to: Projection, colours: Colours, gridId: string): string {
+  return (
+    element('rect', { width: to.width, height: to.height, fill: colours.paper }) +
+    boardOutline(scene.board, to, { fill: colours.sheet }) +
+    boardOutline(scene.board, to, { fill: `url(#${gridId})`, stroke: colours.graphite, 'stroke-width': 1.6 })
+  );
+}
+
+function grid(to: Projection, colours: Colours, id: string): string {
+  const inches = to.scale >= 12 ? 1 : 6;
+  const size = inches * to.scale;
+  const [x, y] = to.toPicture([0, 0]);
+  return element(
+    'pattern',
+    { id, x: x % size, y: y % size, width: size, height: size, patternUnits: 'userSpaceOnUse' },
+    element('path', {
+      d: `M${short(size)} 0H0V${short(size)}`,
+      fill: 'none',
+      stroke: colours.grid,
+      'stroke-width': 1.4,
+    }),
+  );
+}
+
+function ruler(to: Projection, colours: Colours): string {
+  const inches = RULERS.find((length) => length * to.scale <= to.width / 5) ?? 1;
+  const step = inches > 3 ? inches / 3 : 1;
+  const ticks = Array.from({ length: inches / step + 1 }, (_, i) => {
+    const half = i === 0 || i * step === inches ? 5 : 3;
+    return `M${short(i * step * to.scale)} ${-half}v${2 * half}`;
+  });
+  return element(
+    'g',
+    { transform: `translate(18 ${short(to.height - 18)})` },
+    element('path', {
+      d: `M0 0h${short(inches * to.scale)}${ticks.join('')}`,
+      fill: 'none',
+      stroke: colours.soft,
+      'stroke-width': 1.5,
+    }),
+    element('text', { x: inches * to.scale + 8, y: 5, fill: colours.soft, 'text-anchor': 'start' }, `${inches}″`),
+  );
+}
+
+/** The picture, 660 units wide and as high as its view asks. */
+export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions): string {
+  const colours = coloursFor(options.theme ?? 'page');
+  const to = projectionOf(options.view ?? viewOf(scene, marks));
+  const kinds = [...new Set(scene.terrain.map(({ kind }) => hatchingOf(kind)))];
+  const patternId = (kind: string) => `${options.id}-${hatchingOf(kind)}`;
+  const gone = new Set(marks.flatMap((mark) => (mark.kind === 'piece' && mark.at ? [mark.id] : [])));
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      class: 'drawing',
+      viewBox: `0 0 ${short(to.width)} ${short(to.height)}`,
+      role: 'img',
+      'aria-label': options.label,
+      'font-family': "'Barlow Condensed', 'Arial Narrow', sans-serif",
+      'font-weight': '500',
+      'font-size': LETTER,
+      'text-anchor': 'middle',
+    },
+    element(
+      'defs',
+      {},
+      grid(to, colours, `${options.id}-grid`),
+      ...kinds.map((hatching) => patternOf(hatching, `${options.id}-${hatching}`, colours)),
+    ),
+    ground(scene, to, colours, `${options.id}-grid`),
+    ...scene.zones.map((zone) => drawnZone(zone, to, colours)),
+    ...scene.terrain.map((terrain) => drawnTerrain(terrain, to, colours, patternId(terrain.kind))),
+    marksUnder(marks, to, colours),
+    ...scene.models.filter(({ id }) => !gone.has(id)).map((model) => drawnModel(model, to, colours)),
+    marksOver(marks, scene, to, colours),
+    ruler(to, colours),
+    element('g', { 'paint-order': 'stroke', 'stroke-linejoin': 'round' }, drawnLabels(scene, marks, to, colours)),
+  );
+}

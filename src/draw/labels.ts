@@ -1,0 +1,181 @@
+// Names and figures, set where they cover nothing: each label has a few places it may stand in, and takes the one that
+// overlaps least with pieces, lines and the labels already set.
+import type { Model, Scene, Shape, Terrain } from '../scene/types.ts';
+import type { Mark } from '../verdict/marks.ts';
+import { english } from '../verdict/show.ts';
+import type { Colours } from './palette.ts';
+import { colourOf } from './pieces.ts';
+import { element } from './svg.ts';
+import { type Projection, radiusOf } from './view.ts';
+
+export const LETTER = 16;
+// Barlow Condensed is about two fifths of its size wide; a wrong guess costs a little white, never a wrong answer.
+const LETTER_WIDTH = 0.42;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+interface Label {
+  readonly text: string;
+  readonly colour: string;
+  /** Centres it may take, the best first. */
+  readonly places: readonly (readonly [x: number, y: number])[];
+  readonly halo: boolean;
+}
+
+function overlap(a: Box, b: Box): number {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
+function boxOf(label: Label, [x, y]: readonly [number, number]): Box {
+  const w = label.text.length * LETTER * LETTER_WIDTH + 4;
+  return { x: x - w / 2, y: y - LETTER * 0.55, w, h: LETTER * 1.1 };
+}
+
+function around(x: number, y: number, r: number, text: string): (readonly [number, number])[] {
+  const aside = r + 7 + (text.length * LETTER * LETTER_WIDTH) / 2;
+  const off = r + 13;
+  return [
+    [x, y + off],
+    [x, y - off],
+    [x + aside, y],
+    [x - aside, y],
+    [x + aside * 0.8, y + r * 0.8],
+    [x - aside * 0.8, y + r * 0.8],
+    [x + aside * 0.8, y - r * 0.8],
+    [x - aside * 0.8, y - r * 0.8],
+  ];
+}
+
+function circleOf(shape: Shape, to: Projection): readonly [x: number, y: number, rx: number, ry: number] {
+  if ('circle' in shape) {
+    const [x, y] = to.toPicture([shape.circle[0], shape.circle[1]]);
+    return [x, y, shape.circle[2] * to.scale, shape.circle[2] * to.scale];
+  }
+  const corners = shape.polygon.map((corner) => to.toPicture(corner));
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return [(left + right) / 2, (top + bottom) / 2, (right - left) / 2, (bottom - top) / 2];
+}
+
+function modelLabel(model: Model, at: readonly [number, number], to: Projection, colours: Colours): Label {
+  const [x, y] = to.toPicture(at);
+  const height = model.side === 'neutral' && model.height > 0 ? ` · ${model.height}` : '';
+  const down = model.conditions.includes('knocked-down') ? ' (down)' : '';
+  const text = `${model.id}${height}${down}`;
+  const colour = model.side === 'neutral' ? colours.soft : colourOf(model.side, colours);
+  return { text, colour, places: around(x, y, radiusOf(model.base) * to.scale, text), halo: true };
+}
+
+function terrainLabel(terrain: Terrain, to: Projection, colours: Colours): Label {
+  const [x, y, rx, ry] = circleOf(terrain.shape, to);
+  const text = terrain.height > 0 ? `${terrain.id} · ${terrain.height}` : terrain.id;
+  const half = (text.length * LETTER * LETTER_WIDTH) / 2;
+  // Inside where there is room, else below, above or beside its box.
+  const inside = half + 8 < rx && LETTER < ry ? [[x, y] as const] : [];
+  const places = [
+    ...inside,
+    [x, y + ry + 13],
+    [x, y - ry - 13],
+    [x + rx + half + 8, y],
+    [x - rx - half - 8, y],
+  ] as const;
+  return { text, colour: colours.soft, places, halo: true };
+}
+
+function markLabels(mark: Mark, to: Projection, colours: Colours): Label[] {
+  const beside = (from: readonly [number, number], end: readonly [number, number], text: string): Label => {
+    const [ax, ay] = to.toPicture(from);
+    const [bx, by] = to.toPicture(end);
+    const length = Math.hypot(bx - ax, by - ay) || 1;
+    const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
+    const aside = 13 + (Math.abs(by - ay) / length) * (text.length * LETTER * LETTER_WIDTH) * 0.5;
+    const [nx, ny] = [((by - ay) / length) * aside, (-(bx - ax) / length) * aside];
+    return {
+      text,
+      colour: colours.ink,
+      places: [
+        [mx + nx, my + ny],
+        [mx - nx, my - ny],
+        [mx + nx * 2, my + ny * 2],
+        [mx - nx * 2, my - ny * 2],
+      ],
+      halo: true,
+    };
+  };
+  if (mark.kind === 'arrow' && mark.label) return [beside(mark.from, mark.to, mark.label)];
+  if (mark.kind !== 'line' || (mark.role !== 'gap' && mark.role !== 'tape')) return [];
+  const inches = Math.hypot(mark.to[0] - mark.from[0], mark.to[1] - mark.from[1]);
+  return inches > 1e-7 ? [beside(mark.from, mark.to, english.inches(inches).replace('"', '″'))] : [];
+}
+
+/** What labels should keep off: bases, lines, and the small ground of walls. */
+function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] {
+  const bases = scene.models.map(({ x, y, base }) => {
+    const [cx, cy] = to.toPicture([x, y]);
+    const r = radiusOf(base) * to.scale * 0.92;
+    return { x: cx - r, y: cy - r, w: 2 * r, h: 2 * r };
+  });
+  const landings = marks.flatMap((mark) => {
+    const model = mark.kind === 'piece' && mark.at ? scene.models.find(({ id }) => id === mark.id) : undefined;
+    if (!model || mark.kind !== 'piece' || !mark.at) return [];
+    const [cx, cy] = to.toPicture(mark.at);
+    const r = radiusOf(model.base) * to.scale;
+    return [{ x: cx - r, y: cy - r, w: 2 * r, h: 2 * r }];
+  });
+  const along = marks.flatMap((mark) => {
+    if (mark.kind !== 'line' && mark.kind !== 'arrow') return [];
+    const [a, b] = [to.toPicture(mark.from), to.toPicture(mark.to)];
+    return Array.from({ length: 41 }, (_, i) => ({
+      x: a[0] + ((b[0] - a[0]) * i) / 40 - 4,
+      y: a[1] + ((b[1] - a[1]) * i) / 40 - 4,
+      w: 8,
+      h: 8,
+    }));
+  });
+  const ground = scene.terrain.flatMap((terrain) => {
+    const [x, y, rx, ry] = circleOf(terrain.shape, to);
+    return [{ x: x - rx, y: y - ry, w: 2 * rx, h: 2 * ry }];
+  });
+  return [...bases, ...landings, ...along, ...ground];
+}
+
+/** All the labels of a picture. */
+export function drawnLabels(scene: Scene, marks: readonly Mark[], to: Projection, colours: Colours): string {
+  const moved = new Map(
+    marks.flatMap((mark) => (mark.kind === 'piece' && mark.at ? [[mark.id, mark.at] as const] : [])),
+  );
+  const labels = [
+    ...scene.models.map((model) => modelLabel(model, moved.get(model.id) ?? [model.x, model.y], to, colours)),
+    ...marks.flatMap((mark) => markLabels(mark, to, colours)),
+    ...scene.terrain.map((terrain) => terrainLabel(terrain, to, colours)),
+  ];
+  const taken = obstacles(scene, marks, to);
+  return labels
+    .map((label) => {
+      const cost = (place: readonly [number, number], rank: number) => {
+        const box = boxOf(label, place);
+        const outside =
+          Math.max(0, -box.x) +
+          Math.max(0, -box.y) +
+          Math.max(0, box.x + box.w - to.width) +
+          Math.max(0, box.y + box.h - to.height);
+        return taken.reduce((sum, other) => sum + overlap(box, other), 0) + outside * 1000 + rank;
+      };
+      const costs = label.places.map(cost);
+      const place = label.places[costs.indexOf(Math.min(...costs))] ?? [0, 0];
+      taken.push(boxOf(label, place));
+      return element(
+        'text',
+        { x: place[0], y: place[1] + LETTER * 0.33, fill: label.colour, stroke: colours.sheet, 'stroke-width': 5 },
+        label.text.replace(/&/g, '&amp;').replace(/</g, '&lt;'),
+      );
+    })
+    .join('');
+}

@@ -1,0 +1,188 @@
+// What a verdict points at: lines, bands, hulls, rings, arrows, ways and areas, drawn by their role.
+import type { Point, Scene } from '../scene/types.ts';
+import type { Mark, Step } from '../verdict/marks.ts';
+import type { Colours } from './palette.ts';
+import { drawnModel, ghostOf, outlined } from './pieces.ts';
+import { closedPath, element, short } from './svg.ts';
+import { type Projection, radiusOf } from './view.ts';
+
+type Pair = readonly [number, number];
+
+function unitFrom([ax, ay]: Pair, [bx, by]: Pair): Pair {
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  return [(bx - ax) / length, (by - ay) / length];
+}
+
+/** A short bar across the end of a line, as on a dimensioned drawing. */
+function endBar(at: Pair, [ux, uy]: Pair, half: number): string {
+  return `M${short(at[0] - uy * half)} ${short(at[1] + ux * half)}L${short(at[0] + uy * half)} ${short(at[1] - ux * half)}`;
+}
+
+function drawnLine(mark: Extract<Mark, { kind: 'line' }>, to: Projection, colours: Colours): string {
+  const a = to.toPicture(mark.from);
+  const b = to.toPicture(mark.to);
+  const along = unitFrom(a, b);
+  const line = `M${short(a[0])} ${short(a[1])}L${short(b[0])} ${short(b[1])}`;
+  const stroke = { fill: 'none', stroke: colours.ink, 'stroke-width': 2.2 };
+  if (mark.role === 'clear') return element('path', { d: line, ...stroke });
+  if (mark.role === 'blocked')
+    return (
+      element('path', { d: line, ...stroke, 'stroke-dasharray': '8 6' }) +
+      element('path', { d: endBar(b, along, 8), ...stroke, 'stroke-width': 3 })
+    );
+  if (mark.role === 'engages')
+    return element('path', {
+      d: line,
+      fill: 'none',
+      stroke: colours.graphite,
+      'stroke-width': 1.6,
+      'stroke-dasharray': '2 4',
+    });
+  const ends = Math.hypot(b[0] - a[0], b[1] - a[1]) > 3 ? endBar(a, along, 5) + endBar(b, along, 5) : '';
+  return element('path', { d: line + ends, ...stroke, 'stroke-width': 1.6 });
+}
+
+/** The outline round two circles: an arc about each and the two lines that touch both. */
+function hullPath(
+  [x1, y1, r1]: readonly [number, number, number],
+  [x2, y2, r2]: readonly [number, number, number],
+): string {
+  const apart = Math.hypot(x2 - x1, y2 - y1);
+  if (apart <= Math.abs(r1 - r2)) {
+    const [x, y, r] = r1 > r2 ? [x1, y1, r1] : [x2, y2, r2];
+    return `M${short(x - r)} ${short(y)}a${short(r)} ${short(r)} 0 1 1 ${short(2 * r)} 0a${short(r)} ${short(r)} 0 1 1 ${short(-2 * r)} 0Z`;
+  }
+  // The touching points lie off the line of centres by the angle whose cosine is the difference of radii over the distance.
+  const heading = Math.atan2(y2 - y1, x2 - x1);
+  const off = Math.acos((r1 - r2) / apart);
+  const at = (x: number, y: number, r: number, angle: number): Pair => [
+    x + r * Math.cos(angle),
+    y + r * Math.sin(angle),
+  ];
+  const [a, b, c, d] = [
+    at(x1, y1, r1, heading + off),
+    at(x2, y2, r2, heading + off),
+    at(x2, y2, r2, heading - off),
+    at(x1, y1, r1, heading - off),
+  ];
+  const large = (r: number, other: number) => (r >= other ? 1 : 0);
+  const p = ([x, y]: Pair) => `${short(x)} ${short(y)}`;
+  return `M${p(a)}L${p(b)}A${short(r2)} ${short(r2)} 0 ${large(r2, r1)} 0 ${p(c)}L${p(d)}A${short(r1)} ${short(r1)} 0 ${large(r1, r2)} 0 ${p(a)}Z`;
+}
+
+function drawnHull(mark: Extract<Mark, { kind: 'hull' }>, to: Projection, colours: Colours): string {
+  const [one, two] = mark.circles.map(([x, y, r]) => {
+    const [px, py] = to.toPicture([x, y]);
+    return [px, py, r * to.scale] as const;
+  });
+  if (!one || !two) return '';
+  return element('path', {
+    d: hullPath(one, two),
+    fill: colours.wash,
+    'fill-opacity': 0.55,
+    stroke: colours.soft,
+    'stroke-width': 1.3,
+    'stroke-dasharray': '5 4',
+  });
+}
+
+function drawnArrow(mark: Extract<Mark, { kind: 'arrow' }>, to: Projection, colours: Colours): string {
+  const a = to.toPicture(mark.from);
+  const b = to.toPicture(mark.to);
+  const [ux, uy] = unitFrom(a, b);
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  if (length < 1) return '';
+  const head = Math.min(13, length * 0.6);
+  const neck: Pair = [b[0] - ux * head, b[1] - uy * head];
+  const wing = head * 0.42;
+  return (
+    element('path', {
+      d: `M${short(a[0])} ${short(a[1])}L${short(neck[0])} ${short(neck[1])}`,
+      fill: 'none',
+      stroke: colours.ink,
+      'stroke-width': 2.2,
+      'stroke-dasharray': mark.role === 'throw' ? '2 5' : null,
+      'stroke-linecap': mark.role === 'throw' ? 'round' : null,
+    }) +
+    element('path', {
+      d: closedPath([b, [neck[0] - uy * wing, neck[1] + ux * wing], [neck[0] + uy * wing, neck[1] - ux * wing]]),
+      fill: colours.ink,
+    })
+  );
+}
+
+function stepPath(step: Step, to: Projection): string {
+  if ('to' in step) {
+    const [x, y] = to.toPicture(step.to);
+    return `L${short(x)} ${short(y)}`;
+  }
+  const { radius, to: end, ccw } = step.arc;
+  const [x, y] = to.toPicture(end);
+  const r = short(radius * to.scale);
+  // A way never turns more than half round one corner, so the short arc is the right one. The picture's y points down.
+  return `A${r} ${r} 0 0 ${ccw ? 0 : 1} ${short(x)} ${short(y)}`;
+}
+
+function drawnRoute(mark: Extract<Mark, { kind: 'route' }>, to: Projection, colours: Colours): string {
+  const [x, y] = to.toPicture(mark.from);
+  const d = `M${short(x)} ${short(y)}${mark.steps.map((step) => stepPath(step, to)).join('')}`;
+  return element('path', {
+    d,
+    fill: 'none',
+    stroke: colours.ink,
+    'stroke-width': 2.2,
+    'stroke-linejoin': 'round',
+    'stroke-dasharray': mark.role === 'refused' ? '8 6' : null,
+  });
+}
+
+function drawnPiece(mark: Extract<Mark, { kind: 'piece' }>, scene: Scene, to: Projection, colours: Colours): string {
+  const model = scene.models.find(({ id }) => id === mark.id);
+  const loud = mark.role === 'blocker' || mark.role === 'stopper' || mark.role === 'problem' || mark.role === 'cover';
+  if (model && mark.at)
+    return drawnModel(model, to, colours, mark.at) + ghostOf(model, [model.x, model.y], to, colours);
+  if (!loud) return '';
+  const attributes = { fill: 'none', stroke: colours.ink, 'stroke-width': 3.2, 'stroke-linejoin': 'round' };
+  if (model) {
+    const [cx, cy] = to.toPicture([model.x, model.y]);
+    return element('circle', { cx, cy, r: radiusOf(model.base) * to.scale + 4.5, ...attributes, 'stroke-width': 2.4 });
+  }
+  const terrain = scene.terrain.find(({ id }) => id === mark.id);
+  return terrain ? outlined(terrain.shape, to, attributes) : '';
+}
+
+/** The marks that lie under the pieces: washes, rings and areas. */
+export function marksUnder(marks: readonly Mark[], to: Projection, colours: Colours): string {
+  const path = (corners: readonly Point[], attributes: Readonly<Record<string, string | number>>) =>
+    element('path', { d: closedPath(corners.map((corner) => to.toPicture(corner))), ...attributes });
+  return marks
+    .map((mark) => {
+      if (mark.kind === 'hull') return drawnHull(mark, to, colours);
+      if (mark.kind === 'band') return path(mark.corners, { fill: colours.wash });
+      if (mark.kind === 'area')
+        return path(mark.corners, {
+          fill: colours.wash,
+          'fill-opacity': 0.7,
+          stroke: colours.soft,
+          'stroke-width': 1.2,
+        });
+      if (mark.kind !== 'ring') return '';
+      const [cx, cy] = to.toPicture(mark.centre);
+      const attributes = { cx, cy, r: mark.radius * to.scale, 'stroke-width': 1.4, 'stroke-dasharray': '4 4' };
+      return element('circle', { ...attributes, fill: 'none', stroke: colours.soft });
+    })
+    .join('');
+}
+
+/** The marks that lie over the pieces: lines, arrows, ways and the pieces pointed at. */
+export function marksOver(marks: readonly Mark[], scene: Scene, to: Projection, colours: Colours): string {
+  return marks
+    .map((mark) => {
+      if (mark.kind === 'line') return drawnLine(mark, to, colours);
+      if (mark.kind === 'arrow') return drawnArrow(mark, to, colours);
+      if (mark.kind === 'route') return drawnRoute(mark, to, colours);
+      if (mark.kind === 'piece') return drawnPiece(mark, scene, to, colours);
+      return '';
+    })
+    .join('');
+}

@@ -1,0 +1,141 @@
+// Models, terrain and zones. Sides are told by colour and by mark: a blue dot, a vermilion ring, a graphite sign by kind.
+import type { Model, Point, Shape, Side, Terrain, Zone } from '../scene/types.ts';
+import { hatchingOf, outlineOf } from './hatching.ts';
+import type { Colours } from './palette.ts';
+import { closedPath, element } from './svg.ts';
+import { type Projection, radiusOf } from './view.ts';
+
+/** The colour of a side. */
+export function colourOf(side: Side | null, colours: Colours): string {
+  if (side === 'red') return colours.vermilion;
+  if (side === 'blue') return colours.blue;
+  return colours.graphite;
+}
+
+function neutralSign(kind: string, x: number, y: number, r: number, stroke: string): string {
+  const sign = (d: string) =>
+    element('path', { d, fill: 'none', stroke, 'stroke-width': 2.4, 'stroke-linejoin': 'round' });
+  const a = r * 0.5;
+  if (kind === 'monster') return sign(`M${x - a} ${y + a * 0.75}L${x} ${y - a}L${x + a} ${y + a * 0.75}Z`);
+  if (kind === 'soul')
+    return element('circle', {
+      cx: x,
+      cy: y,
+      r: r * 0.3,
+      fill: 'none',
+      stroke,
+      'stroke-width': 1.6,
+      'stroke-dasharray': '2 2',
+    });
+  if (kind === 'token') return sign(`M${x - a * 0.7} ${y - a * 0.7}h${a * 1.4}v${a * 1.4}h${-a * 1.4}Z`);
+  return sign(`M${x} ${y - a * 1.2}V${y + a * 1.2}M${x - a} ${y}H${x + a}`);
+}
+
+function sideSign(model: Model, x: number, y: number, r: number, colours: Colours): string {
+  const stroke = colourOf(model.side, colours);
+  if (model.side === 'blue') return element('circle', { cx: x, cy: y, r: r * 0.25, fill: stroke });
+  if (model.side === 'red')
+    return element('circle', {
+      cx: x,
+      cy: y,
+      r: r * 0.47,
+      fill: 'none',
+      stroke,
+      'stroke-width': Math.min(3.4, r * 0.2),
+    });
+  return neutralSign(model.kind, x, y, r, stroke);
+}
+
+/** What stands still and belongs to a side (an effigy) wears a square round its mark. */
+function isMonument(model: Model): boolean {
+  return model.kind === 'effigy' || model.kind === 'war-machine' || model.kind === 'manifestation';
+}
+
+/** A model on its base; `at` draws it elsewhere, and a ghost is an outline only. */
+export function drawnModel(model: Model, to: Projection, colours: Colours, at: Point = [model.x, model.y]): string {
+  const [x, y] = to.toPicture(at);
+  const r = radiusOf(model.base) * to.scale;
+  const stroke = colourOf(model.side, colours);
+  const down = model.conditions.includes('knocked-down');
+  const square = r * 0.62;
+  return element(
+    'g',
+    { 'data-piece': model.id },
+    element('circle', {
+      cx: x,
+      cy: y,
+      r,
+      fill: colours.sheet,
+      stroke,
+      'stroke-width': model.side === 'neutral' ? 2.4 : 3.4,
+      'stroke-dasharray': down ? '7 4' : null,
+    }),
+    isMonument(model)
+      ? element('path', {
+          d: `M${x - square} ${y - square}h${2 * square}v${2 * square}h${-2 * square}Z`,
+          fill: 'none',
+          stroke,
+          'stroke-width': 2,
+        })
+      : '',
+    sideSign(model, x, y, r, colours),
+  );
+}
+
+/** Where a model stood or will stand: its base in dashes. */
+export function ghostOf(model: Model, at: Point, to: Projection, colours: Colours): string {
+  const [cx, cy] = to.toPicture(at);
+  return element('circle', {
+    cx,
+    cy,
+    r: radiusOf(model.base) * to.scale,
+    fill: 'none',
+    stroke: colourOf(model.side, colours),
+    'stroke-width': 2,
+    'stroke-dasharray': '3 4',
+  });
+}
+
+/** The attributes that give an element a shape: a circle's or a path's. */
+export function outlined(
+  shape: Shape,
+  to: Projection,
+  attributes: Readonly<Record<string, string | number | null>>,
+): string {
+  if ('circle' in shape) {
+    const [cx, cy] = to.toPicture([shape.circle[0], shape.circle[1]]);
+    return element('circle', { cx, cy, r: shape.circle[2] * to.scale, ...attributes });
+  }
+  return element('path', { d: closedPath(shape.polygon.map((corner) => to.toPicture(corner))), ...attributes });
+}
+
+/** A piece of terrain in its hatching. */
+export function drawnTerrain(terrain: Terrain, to: Projection, colours: Colours, patternId: string): string {
+  const hatching = hatchingOf(terrain.kind);
+  const { width, dashes } = outlineOf(hatching);
+  const fill = hatching === 'solid' ? colours.graphite : hatching === 'plain' ? colours.grid : `url(#${patternId})`;
+  const under = outlined(terrain.shape, to, { fill: colours.sheet });
+  const over = outlined(terrain.shape, to, {
+    fill,
+    stroke: colours.graphite,
+    'stroke-width': width,
+    'stroke-dasharray': dashes,
+    'stroke-linejoin': 'round',
+  });
+  return element('g', { 'data-piece': terrain.id }, under, over);
+}
+
+/** A zone: an outline in dots, coloured by its side. */
+export function drawnZone(zone: Zone, to: Projection, colours: Colours): string {
+  return element(
+    'g',
+    { 'data-piece': zone.id },
+    outlined(zone.shape, to, {
+      fill: 'none',
+      stroke: colourOf(zone.side, colours),
+      'stroke-width': 2,
+      'stroke-dasharray': '1 5',
+      'stroke-linecap': 'round',
+    }),
+  );
+}

@@ -1,0 +1,113 @@
+// Which part of the table a picture shows, and how inches become its units. A picture is 660 units wide, the measure
+// of the text it stands in, so that a line or a letter has the same weight in every picture whatever its scale.
+import type { Board, Point, Scene, Shape } from '../scene/types.ts';
+import type { Mark } from '../verdict/marks.ts';
+
+/** A rectangle of the table, in inches. */
+export interface View {
+  readonly left: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const PICTURE_WIDTH = 660;
+const MM_PER_INCH = 25.4;
+const MARGIN = 1.1;
+// Close enough to see a base, far enough not to let one fill the page.
+const LEAST_WIDTH = 11;
+const WIDEST = 2.2;
+const TALLEST = 1;
+
+/** The radius in inches of a base given in millimetres across. */
+export function radiusOf(baseMm: number): number {
+  return baseMm / MM_PER_INCH / 2;
+}
+
+/** Inches to picture units and back. */
+export interface Projection {
+  readonly view: View;
+  /** Picture units to an inch. */
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+  toPicture(point: Point): [x: number, y: number];
+  toTable(point: Point): [x: number, y: number];
+}
+
+/** The projection of a view onto a picture of the usual width. */
+export function projectionOf(view: View): Projection {
+  const scale = PICTURE_WIDTH / view.width;
+  const top = view.bottom + view.height;
+  return {
+    view,
+    scale,
+    width: PICTURE_WIDTH,
+    height: view.height * scale,
+    toPicture: ([x, y]) => [(x - view.left) * scale, (top - y) * scale],
+    toTable: ([x, y]) => [x / scale + view.left, top - y / scale],
+  };
+}
+
+type Box = [left: number, bottom: number, right: number, top: number];
+
+function boxOfShape(shape: Shape): Box {
+  if ('circle' in shape) {
+    const [x, y, r] = shape.circle;
+    return [x - r, y - r, x + r, y + r];
+  }
+  const xs = shape.polygon.map(([x]) => x);
+  const ys = shape.polygon.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function pointsOf(mark: Mark): Point[] {
+  switch (mark.kind) {
+    case 'line':
+    case 'arrow':
+      return [mark.from, mark.to];
+    case 'band':
+    case 'area':
+      return [...mark.corners];
+    case 'hull':
+      return mark.circles.map(([x, y]) => [x, y] as const);
+    case 'route':
+      return [mark.from, ...mark.steps.map((step) => ('to' in step ? step.to : step.arc.to))];
+    case 'piece':
+      return mark.at ? [mark.at] : [];
+    case 'ring':
+      return [
+        [mark.centre[0] - mark.radius, mark.centre[1] - mark.radius],
+        [mark.centre[0] + mark.radius, mark.centre[1] + mark.radius],
+      ];
+  }
+}
+
+/** The whole board. */
+export function wholeBoard(board: Board): View {
+  const width = board.shape === 'circle' ? board.diameter : board.width;
+  const height = board.shape === 'circle' ? board.diameter : board.height;
+  return { left: -width / 2 - 0.5, bottom: -height / 2 - 0.5, width: width + 1, height: height + 1 };
+}
+
+/** The part of the table where something stands or is drawn, with a margin, in a shape that suits a page. */
+export function viewOf(scene: Scene, marks: readonly Mark[]): View {
+  const boxes: Box[] = [
+    ...scene.models.map(({ x, y, base }): Box => {
+      const r = radiusOf(base);
+      return [x - r, y - r, x + r, y + r];
+    }),
+    ...scene.terrain.map((terrain) => boxOfShape(terrain.shape)),
+    ...scene.zones.map((zone) => boxOfShape(zone.shape)),
+    ...marks.flatMap(pointsOf).map(([x, y]): Box => [x, y, x, y]),
+  ];
+  if (boxes.length === 0) return wholeBoard(scene.board);
+  const left = Math.min(...boxes.map((box) => box[0])) - MARGIN;
+  const bottom = Math.min(...boxes.map((box) => box[1])) - MARGIN;
+  const right = Math.max(...boxes.map((box) => box[2])) + MARGIN;
+  const top = Math.max(...boxes.map((box) => box[3])) + MARGIN;
+  const tall = top - bottom;
+  const width = Math.max(right - left, LEAST_WIDTH, tall * TALLEST);
+  const height = Math.max(tall, width / WIDEST);
+  return { left: (left + right - width) / 2, bottom: (bottom + top - height) / 2, width, height };
+}
