@@ -2,3 +2,7 @@
 export { listAt, maxCorners, maxNumbers, maxShapes, numbersAt, outAt } from './buffers';
 export { gapBetween, gapToPoint } from './gap';
 export { addDisc, addPolygon, clear, keepFirst, moveDisc, shapes } from './shapes';
+export { farthestFrom } from './farthest';
+export { outlineFault } from './outline';
+export { touch } from './touch';
+export { routeToDisc, routeToPoint } from './route';

@@ -19,6 +19,29 @@ export interface Kernel {
   shapes(): number;
   gapBetween(a: number, b: number): number;
   gapToPoint(shape: number, x: number, y: number): number;
+  farthestFrom(disc: number, shape: number): number;
+  outlineFault(corners: number): number;
+  touch(): number;
+  routeToPoint(
+    disc: number,
+    count: number,
+    x: number,
+    y: number,
+    border: number,
+    a: number,
+    b: number,
+    limit: number,
+  ): number;
+  routeToDisc(
+    disc: number,
+    count: number,
+    goal: number,
+    within: number,
+    border: number,
+    a: number,
+    b: number,
+    limit: number,
+  ): number;
 }
 
 /** The module was given something it must never see, or gave up; the message says what. */

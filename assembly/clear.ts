@@ -1,0 +1,214 @@
+// Whether a step of a point, straight or along an arc, stays out of what was grown by some radius: a disc becomes a
+// larger disc, a polygon everything nearer to it than that radius. Touching the grown rim is clear, deeper than TOUCH is not.
+// A polygon's inside needs no test of its own: nobody gets there without coming near an edge.
+import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
+import { TOUCH } from './touch';
+
+/** Squared distance from a point to a segment. */
+@inline
+export function toSegmentSquared(x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: f64): f64 {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const l = dx * dx + dy * dy;
+  let t = l > 0 ? ((x - ax) * dx + (y - ay) * dy) / l : 0;
+  t = t < 0 ? 0 : t > 1 ? 1 : t;
+  const ex = x - ax - t * dx;
+  const ey = y - ay - t * dy;
+  return ex * ex + ey * ey;
+}
+
+/** Twice the signed area of a triangle: positive when c lies left of a→b. */
+@inline
+export function turn(ax: f64, ay: f64, bx: f64, by: f64, cx: f64, cy: f64): f64 {
+  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+}
+
+/** Squared distance between two segments, 0 when they cross. */
+export function betweenSegmentsSquared(
+  ax: f64, ay: f64, bx: f64, by: f64, // one segment
+  px: f64, py: f64, qx: f64, qy: f64, // the other
+): f64 {
+  const s0 = turn(ax, ay, bx, by, px, py);
+  const s1 = turn(ax, ay, bx, by, qx, qy);
+  if (s0 < 0 != s1 < 0) {
+    const t0 = turn(px, py, qx, qy, ax, ay);
+    const t1 = turn(px, py, qx, qy, bx, by);
+    if (t0 < 0 != t1 < 0) return 0;
+  }
+  const a = toSegmentSquared(ax, ay, px, py, qx, qy);
+  const b = toSegmentSquared(bx, by, px, py, qx, qy);
+  const p = toSegmentSquared(px, py, ax, ay, bx, by);
+  const q = toSegmentSquared(qx, qy, ax, ay, bx, by);
+  return Math.min(Math.min(a, b), Math.min(p, q));
+}
+
+/** Whether a straight step keeps out of a grown shape. */
+export function segmentClears(shape: i32, grown: f64, ax: f64, ay: f64, bx: f64, by: f64): bool {
+  const keep = grown - TOUCH;
+  if (keep <= 0) return true;
+  const cx = centreX(shape);
+  const cy = centreY(shape);
+  const away = toSegmentSquared(cx, cy, ax, ay, bx, by);
+  if (isDisc(shape)) return away >= keep * keep;
+  const around = radiusOf(shape) + grown;
+  if (away >= around * around) return true;
+  const first = firstCornerOf(shape);
+  const n = cornersOf(shape);
+  for (let i = 0, j = n - 1; i < n; j = i++) {
+    const d = betweenSegmentsSquared(
+      ax, ay, bx, by,
+      cornerX(first + j), cornerY(first + j), cornerX(first + i), cornerY(first + i),
+    );
+    if (d < keep * keep) return false;
+  }
+  return true;
+}
+
+// An arc runs counter-clockwise round (cx, cy) from direction s to direction e; both are as long as its radius.
+
+/** Whether a direction lies within the counter-clockwise arc from s to e. */
+@inline
+export function arcHolds(sx: f64, sy: f64, ex: f64, ey: f64, ux: f64, uy: f64): bool {
+  if (sx * ey - sy * ex >= 0) return sx * uy - sy * ux >= 0 && ux * ey - uy * ex >= 0;
+  return !(ex * uy - ey * ux > 0 && ux * sy - uy * sx > 0);
+}
+
+// Squared distance from a point to an arc of this radius.
+function pointToArcSquared(cx: f64, cy: f64, r: f64, sx: f64, sy: f64, ex: f64, ey: f64, x: f64, y: f64): f64 {
+  const dx = x - cx;
+  const dy = y - cy;
+  if (arcHolds(sx, sy, ex, ey, dx, dy)) {
+    const d = Math.sqrt(dx * dx + dy * dy) - r;
+    return d * d;
+  }
+  const a = (dx - sx) * (dx - sx) + (dy - sy) * (dy - sy);
+  const b = (dx - ex) * (dx - ex) + (dy - ey) * (dy - ey);
+  return Math.min(a, b);
+}
+
+// Squared distance from an arc to a segment, 0 when they cross.
+function arcToSegmentSquared(
+  cx: f64, cy: f64, r: f64, sx: f64, sy: f64, ex: f64, ey: f64,
+  ax: f64, ay: f64, bx: f64, by: f64,
+): f64 {
+  let best = toSegmentSquared(cx + sx, cy + sy, ax, ay, bx, by);
+  best = Math.min(best, toSegmentSquared(cx + ex, cy + ey, ax, ay, bx, by));
+  best = Math.min(best, pointToArcSquared(cx, cy, r, sx, sy, ex, ey, ax, ay));
+  best = Math.min(best, pointToArcSquared(cx, cy, r, sx, sy, ex, ey, bx, by));
+  // The foot of the centre on the line: straight above it the arc is nearest, and to both sides of it they may cross.
+  const dx = bx - ax;
+  const dy = by - ay;
+  const l = dx * dx + dy * dy;
+  if (l == 0) return best;
+  const t = ((cx - ax) * dx + (cy - ay) * dy) / l;
+  const fx = ax + t * dx - cx;
+  const fy = ay + t * dy - cy;
+  const f = fx * fx + fy * fy;
+  if (f >= r * r) {
+    if (t >= 0 && t <= 1 && arcHolds(sx, sy, ex, ey, fx, fy)) {
+      const d = Math.sqrt(f) - r;
+      best = Math.min(best, d * d);
+    }
+    return best;
+  }
+  const half = Math.sqrt((r * r - f) / l);
+  if (t - half >= 0 && t - half <= 1 && arcHolds(sx, sy, ex, ey, fx - half * dx, fy - half * dy)) return 0;
+  if (t + half >= 0 && t + half <= 1 && arcHolds(sx, sy, ex, ey, fx + half * dx, fy + half * dy)) return 0;
+  return best;
+}
+
+/** Whether a step along a counter-clockwise arc keeps out of a grown shape. */
+export function arcClears(
+  shape: i32, grown: f64,
+  cx: f64, cy: f64, r: f64, sx: f64, sy: f64, ex: f64, ey: f64,
+): bool {
+  const keep = grown - TOUCH;
+  if (keep <= 0) return true;
+  const x = centreX(shape);
+  const y = centreY(shape);
+  const away = pointToArcSquared(cx, cy, r, sx, sy, ex, ey, x, y);
+  if (isDisc(shape)) return away >= keep * keep;
+  const around = radiusOf(shape) + grown;
+  if (away >= around * around) return true;
+  const first = firstCornerOf(shape);
+  const n = cornersOf(shape);
+  for (let i = 0, j = n - 1; i < n; j = i++) {
+    const d = arcToSegmentSquared(
+      cx, cy, r, sx, sy, ex, ey,
+      cornerX(first + j), cornerY(first + j), cornerX(first + i), cornerY(first + i),
+    );
+    if (d < keep * keep) return false;
+  }
+  return true;
+}
+
+// The border: none, a disc or a rectangle round the origin, already drawn in by the mover's radius.
+let borderKind: i32 = 0;
+let borderX: f64 = 0;
+let borderY: f64 = 0;
+
+/** Sets the border: 0 none, 1 a disc of radius `a`, 2 a rectangle of half-sides `a` and `b`; drawn in by `by`. */
+export function setBorder(kind: i32, a: f64, b: f64, by: f64): void {
+  borderKind = kind;
+  borderX = a - by;
+  borderY = b - by;
+}
+
+/** Whether a point is inside the border or on it. */
+export function borderHolds(x: f64, y: f64): bool {
+  if (borderKind == 1) return borderX >= -TOUCH && x * x + y * y <= (borderX + TOUCH) * (borderX + TOUCH);
+  if (borderKind == 2) return Math.abs(x) <= borderX + TOUCH && Math.abs(y) <= borderY + TOUCH;
+  return true;
+}
+
+/** Whether a counter-clockwise arc stays inside the border. */
+export function borderHoldsArc(cx: f64, cy: f64, r: f64, sx: f64, sy: f64, ex: f64, ey: f64): bool {
+  if (borderKind == 0) return true;
+  if (!borderHolds(cx + sx, cy + sy) || !borderHolds(cx + ex, cy + ey)) return false;
+  if (borderKind == 1) {
+    const c = Math.sqrt(cx * cx + cy * cy);
+    return c + r <= borderX + TOUCH || !arcHolds(sx, sy, ex, ey, cx, cy);
+  }
+  if (cx + r > borderX + TOUCH && arcHolds(sx, sy, ex, ey, 1, 0)) return false;
+  if (cx - r < -borderX - TOUCH && arcHolds(sx, sy, ex, ey, -1, 0)) return false;
+  if (cy + r > borderY + TOUCH && arcHolds(sx, sy, ex, ey, 0, 1)) return false;
+  return !(cy - r < -borderY - TOUCH && arcHolds(sx, sy, ex, ey, 0, -1));
+}
+
+/** Where a circle round (x, y) meets the border: writes up to `8` points at `to`, returns how many. */
+export function borderMeets(x: f64, y: f64, r: f64, to: usize): i32 {
+  let n = 0;
+  if (borderKind == 1) return circlesMeet(x, y, r, 0, 0, borderX, to);
+  if (borderKind != 2) return 0;
+  for (let side = 0; side < 4; side++) {
+    const sign: f64 = side & 1 ? -1 : 1;
+    const upright = side < 2;
+    const at = sign * (upright ? borderX : borderY);
+    const d = at - (upright ? x : y);
+    if (d * d > r * r) continue;
+    const h = Math.sqrt(r * r - d * d);
+    for (let k = 0; k < 2; k++) {
+      const other = (upright ? y : x) + (k ? -h : h);
+      store<f64>(to + ((<usize>n) << 4), upright ? at : other);
+      store<f64>(to + ((<usize>n) << 4), upright ? other : at, 8);
+      n++;
+    }
+  }
+  return n;
+}
+
+/** Where two circles meet: writes up to two points at `to`, returns how many. */
+export function circlesMeet(ax: f64, ay: f64, ar: f64, bx: f64, by: f64, br: f64, to: usize): i32 {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const d2 = dx * dx + dy * dy;
+  const d = Math.sqrt(d2);
+  if (d <= TOUCH || d > ar + br + TOUCH || d < Math.abs(ar - br) - TOUCH) return 0;
+  const along = 0.5 * (1 + (ar * ar - br * br) / d2);
+  const h = Math.sqrt(Math.max(0, (ar * ar) / d2 - along * along));
+  store<f64>(to, ax + along * dx - h * dy);
+  store<f64>(to, ay + along * dy + h * dx, 8);
+  store<f64>(to, ax + along * dx + h * dy, 16);
+  store<f64>(to, ay + along * dy - h * dx, 24);
+  return 2;
+}
