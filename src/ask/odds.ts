@@ -1,0 +1,27 @@
+// The question about dice: no scene, but a game, a kind of roll and its input.
+import { games } from '../games/index.ts';
+import { listed, Refusal, shown } from '../scene/problem.ts';
+import { GAME_IDS, type GameId } from '../scene/types.ts';
+import type { Good } from './ask.ts';
+
+/** The exact odds, with the sentence to copy. */
+export function answerOdds(fields: Readonly<Record<string, unknown>>): Omit<Good, 'id' | 'ok'> {
+  if (!(GAME_IDS as readonly unknown[]).includes(fields.game))
+    throw new Refusal(
+      'bad-question',
+      'game',
+      `The game must be one of ${listed(GAME_IDS)}, not ${shown(fields.game)}.`,
+    );
+  const { rolls, title } = games[fields.game as GameId];
+  const kind = fields.kind;
+  if (typeof kind !== 'string' || !Object.hasOwn(rolls, kind))
+    throw new Refusal(
+      'bad-question',
+      'kind',
+      `${title} knows the rolls ${listed(Object.keys(rolls))}, not ${shown(kind)}.`,
+    );
+  const parsed = rolls[kind]!.parse(fields.input);
+  if (!parsed.ok) throw new Refusal(parsed.problem.code, parsed.problem.path, parsed.problem.message);
+  const { answer, because, rulings, disputed, sentence } = rolls[kind]!.answer(parsed.value);
+  return { answer, because, rulings, ...(disputed && disputed.length > 0 ? { disputed } : {}), sentence };
+}

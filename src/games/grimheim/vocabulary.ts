@@ -1,0 +1,46 @@
+// Grimheim's words and what it assumes when a scene is silent. Heights are inches.
+import { convention } from '../../scene/citation.ts';
+import type { Vocabulary } from '../../scene/vocabulary.ts';
+import { rulings } from './rulings.ts';
+import { book } from './sources.ts';
+
+const usual = convention('the usual height of such a piece on a table');
+
+export const vocabulary: Vocabulary = {
+  models: { fighter: { baseMm: 32, height: 1.5, cites: convention('the usual base and height of a fighter') } },
+  terrain: {
+    wall: { height: 3, traits: [], cites: usual },
+    building: { height: 6, traits: [], cites: usual },
+    rock: { height: 3, traits: [], cites: usual },
+    'small-object': { height: 0.75, traits: [], cites: usual },
+    'field-defense': { height: 1.2, traits: [], cites: usual },
+    entryway: { height: 3, traits: [], cites: usual },
+    elevated: { height: 3, traits: [], cites: usual },
+    loot: { height: 0.5, traits: [], cites: usual },
+    difficult: { height: 0, traits: [], cites: book('Terrain') },
+    dangerous: { height: 0, traits: [], cites: book('Terrain') },
+    'climbing-gear': { height: 0, traits: [], cites: book('Terrain') },
+  },
+  zones: ['objective', 'deployment'],
+  stats: ['MOV', 'ATK', 'HTV', 'DMG', 'CRT', 'DEF', 'SAV', 'WND'],
+  conditions: [
+    'stunned',
+    'burning',
+    'frozen',
+    'fearful',
+    'poisoned',
+    'cursed',
+    'hidden',
+    'overwatch',
+    'head-injury',
+    'arm-injury',
+    'leg-injury',
+  ],
+  traits: ['fly', 'teleport', 'raised-shield'],
+  terrainTraits: [],
+  traitDefaults: {},
+  reach: 1,
+  elevation: true,
+  markersSeen: true,
+  rulings,
+};

@@ -1,0 +1,55 @@
+// The words of GUILDS and what it assumes when a scene is silent. A body is as tall as its base is wide, in inches.
+import { convention } from '../../scene/citation.ts';
+import type { Vocabulary } from '../../scene/vocabulary.ts';
+import { inchesFromMm } from '../../units/length.ts';
+import { rulings } from './rulings.ts';
+import { beta } from './sources.ts';
+
+const small = beta('Measuring Distances');
+const large = convention('the usual base of such a model');
+
+/** A Barrier is told as typically no taller than this. */
+const BARRIER_MM = 30;
+
+export const vocabulary: Vocabulary = {
+  models: {
+    infantry: { baseMm: 32, height: 'base', cites: small },
+    hero: { baseMm: 32, height: 'base', cites: small },
+    cavalry: { baseMm: 50, height: 'base', cites: large },
+    mount: { baseMm: 60, height: 'base', cites: large },
+    beast: { baseMm: 50, height: 'base', cites: large },
+    monster: { baseMm: 50, height: 'base', cites: large },
+  },
+  terrain: {
+    wall: { height: 3, traits: [], cites: convention('the usual height of a wall on a table') },
+    barrier: { height: inchesFromMm(BARRIER_MM), traits: [], cites: beta('Barriers and Cover') },
+    difficult: { height: 0, traits: [], cites: beta('Movement') },
+    aquatic: { height: 0, traits: [], cites: beta('Movement') },
+  },
+  zones: ['objective'],
+  stats: ['MIGHT', 'DEF', 'WILL', 'DEX', 'HEROISM'],
+  conditions: [
+    'blind',
+    'burning',
+    'broken-shield',
+    'charmed',
+    'confusion',
+    'fatigued',
+    'flying',
+    'freezing',
+    'immobilized',
+    'mind-control',
+    'poisoned',
+    'stealth',
+    'stunned',
+    'terror',
+    'unsaddled',
+  ],
+  traits: ['towering', 'levitation', 'mobile', 'amphibian', 'indirect-engagement', 'shield'],
+  terrainTraits: [],
+  traitDefaults: {},
+  reach: 1,
+  elevation: true,
+  markersSeen: false,
+  rulings,
+};

@@ -1,0 +1,9 @@
+// The four games by id.
+import type { GameId } from '../scene/types.ts';
+import type { Game } from '../verdict/game.ts';
+import { aos } from './aos/index.ts';
+import { grimheim } from './grimheim/index.ts';
+import { guilds } from './guilds/index.ts';
+import { judgement } from './judgement/index.ts';
+
+export const games: Readonly<Record<GameId, Game>> = { judgement, grimheim, guilds, aos };

@@ -1,0 +1,45 @@
+// Whether a base is within a distance, in part or completely.
+import { atMost } from '../../../kernel/touch.ts';
+import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+import { farthestPointFrom, gapTo, nameOf } from '../../../verdict/gaps.ts';
+import { drawn, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
+import type { Table } from '../../../verdict/table.ts';
+import { core } from '../sources.ts';
+
+export const within = rule({
+  id: 'judgement/within',
+  cites: [core('Within'), core('Completely Within')],
+  says: {
+    within: ({ model, of, gap, inches }: Facts, show) =>
+      `${model} is ${show.inches(gap)} from ${of ?? 'the point'} at its nearest, and that is within ${show.inches(inches)}.`,
+    beyond: ({ model, of, gap, inches }: Facts, show) =>
+      `${model} is ${show.inches(gap)} from ${of ?? 'the point'} at its nearest, and that is more than ${show.inches(inches)}.`,
+    wholly: ({ model, of, gap, inches }: Facts, show) =>
+      `The farthest point of ${model}'s base is ${show.inches(gap)} from ${of ?? 'the point'}, so all of it is within ${show.inches(inches)}.`,
+    notWholly: ({ model, of, gap, inches }: Facts, show) =>
+      `The farthest point of ${model}'s base is ${show.inches(gap)} from ${of ?? 'the point'}, so not all of it is within ${show.inches(inches)}.`,
+  },
+  judge: (
+    { table, model, of, inches, wholly }: { table: Table } & ArgsOf<'within'>,
+    say,
+  ): Verdict<AnswerOf<'within'>> => {
+    const nearest = gapTo(table, model, of);
+    const gap = wholly ? farthestPointFrom(table, model, of) : nearest.inches;
+    const holds = atMost(gap, inches);
+    const key = wholly ? (holds ? 'wholly' : 'notWholly') : holds ? 'within' : 'beyond';
+    const verdict = say.verdict({ holds, inches: gap }, key, { model: model.id, of: nameOf(of), gap, inches });
+    return drawn(withMargin(verdict, Math.abs(gap - inches)), {
+      kind: 'line',
+      role: 'tape',
+      from: nearest.from,
+      to: nearest.to,
+    });
+  },
+});
+
+interface Facts {
+  model: string;
+  of: string | null;
+  gap: number;
+  inches: number;
+}

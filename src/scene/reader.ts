@@ -1,0 +1,107 @@
+// Reads untrusted JSON a field at a time. Every complaint carries its path and a sentence; what is not asked for by name
+// is an error that names it. Problems are gathered, so that a person sees all of them; the first is the answer's.
+import { type ErrorCode, listed, type Problem, pathKey, shown } from './problem.ts';
+
+/** No number in a scene or question may be larger than this, either way. */
+export const LARGEST = 1000;
+/** Past this many problems nobody reads on. */
+const MOST_PROBLEMS = 50;
+
+export class Reader {
+  readonly problems: Problem[] = [];
+  readonly #code: ErrorCode;
+
+  constructor(code: ErrorCode) {
+    this.#code = code;
+  }
+
+  complain(path: string, message: string, code: ErrorCode = this.#code): void {
+    if (this.problems.length < MOST_PROBLEMS) this.problems.push({ code, path, message });
+  }
+
+  /** The object's own fields, none of them unknown; null when it is no object. */
+  object(value: unknown, path: string, what: string, fields: readonly string[]): Record<string, unknown> | null {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      this.complain(path, `${what} must be an object, not ${shown(value)}.`);
+      return null;
+    }
+    const own: Record<string, unknown> = Object.create(null);
+    for (const key of Object.keys(value)) {
+      if (fields.includes(key)) own[key] = (value as Record<string, unknown>)[key];
+      else this.complain(pathKey(path, key), `${what} has no field ${shown(key)}; it knows ${listed(fields)}.`);
+    }
+    return own;
+  }
+
+  /** The list, no longer than it may be; null when it is none. */
+  list(value: unknown, path: string, what: string, most: number): readonly unknown[] | null {
+    if (!Array.isArray(value)) {
+      this.complain(path, `${what} must be a list, not ${shown(value)}.`);
+      return null;
+    }
+    if (value.length > most) {
+      this.complain(path, `${what}: ${value.length} are too many; ${most} are allowed.`, 'too-large');
+      return null;
+    }
+    return value;
+  }
+
+  /** A finite number no larger than a table's, or NaN after a complaint. */
+  number(value: unknown, path: string, what: string): number {
+    if (typeof value !== 'number' || !Number.isFinite(value)) {
+      this.complain(path, `${what} must be a finite number, not ${shown(value)}.`);
+      return Number.NaN;
+    }
+    if (Math.abs(value) > LARGEST) {
+      this.complain(path, `${what} is ${shown(value)}; it must lie between -${LARGEST} and ${LARGEST}.`, 'too-large');
+      return Number.NaN;
+    }
+    return value === 0 ? 0 : value;
+  }
+
+  positive(value: unknown, path: string, what: string): number {
+    const number = this.number(value, path, what);
+    if (number <= 0) this.complain(path, `${what} must be more than 0, not ${shown(value)}.`);
+    return number;
+  }
+
+  notNegative(value: unknown, path: string, what: string): number {
+    const number = this.number(value, path, what);
+    if (number < 0) this.complain(path, `${what} must not be negative, and ${shown(value)} is.`);
+    return number;
+  }
+
+  /** One of the words, or the first of them after a complaint. */
+  oneOf<T extends string>(value: unknown, path: string, what: string, words: readonly T[]): T {
+    if (typeof value === 'string' && (words as readonly string[]).includes(value)) return value as T;
+    this.complain(path, `${what} must be one of ${listed(words)}, not ${shown(value)}.`);
+    return words[0]!;
+  }
+
+  /** Words out of a known list, each once. */
+  words(value: unknown, path: string, what: string, known: readonly string[]): readonly string[] {
+    const list = this.list(value, path, what, 64);
+    if (!list) return [];
+    const words: string[] = [];
+    list.forEach((word, i) => {
+      if (typeof word !== 'string' || !known.includes(word))
+        this.complain(`${path}[${i}]`, `${what}: ${shown(word)} is unknown here; known are ${listed(known)}.`);
+      else if (!words.includes(word)) words.push(word);
+    });
+    return words;
+  }
+
+  /** A name for a piece: 1 to 40 letters, digits, spaces and _ . ' - */
+  name(value: unknown, path: string, what: string): string {
+    if (typeof value === 'string' && NAME.test(value) && value !== 'border') return value;
+    this.complain(
+      path,
+      value === 'border'
+        ? `${what} must not be "border": that word means the edge of the board.`
+        : `${what} must be 1 to 40 letters, digits, spaces or _ . ' -, not ${shown(value)}.`,
+    );
+    return '';
+  }
+}
+
+const NAME = /^[\p{L}\p{M}\p{N} _.'-]{1,40}$/u;

@@ -1,0 +1,62 @@
+// A scene after it has been read: every default filled in, every word known, every number finite.
+
+export const GAME_IDS = ['judgement', 'grimheim', 'guilds', 'aos'] as const;
+export type GameId = (typeof GAME_IDS)[number];
+
+export const SIDES = ['red', 'blue', 'neutral'] as const;
+export type Side = (typeof SIDES)[number];
+
+export type Point = readonly [x: number, y: number];
+export type Shape =
+  | { readonly polygon: readonly Point[] }
+  | { readonly circle: readonly [x: number, y: number, radius: number] };
+export type Board =
+  | { readonly shape: 'circle'; readonly diameter: number }
+  | { readonly shape: 'rect'; readonly width: number; readonly height: number };
+
+export interface Model {
+  readonly id: string;
+  readonly kind: string;
+  readonly side: Side;
+  readonly x: number;
+  readonly y: number;
+  /** The base's diameter in millimetres. */
+  readonly base: number;
+  readonly height: number;
+  /** How high above the table it stands. */
+  readonly z: number;
+  /** How far it reaches, in inches; null when it reaches nobody. */
+  readonly reach: number | null;
+  /** The unit it belongs to; its own id when it belongs to none. */
+  readonly unit: string;
+  readonly stats: Readonly<Record<string, number>>;
+  readonly conditions: readonly string[];
+  readonly traits: readonly string[];
+}
+
+export interface Terrain {
+  readonly id: string;
+  readonly kind: string;
+  readonly shape: Shape;
+  readonly height: number;
+  readonly z: number;
+  readonly traits: readonly string[];
+}
+
+export interface Zone {
+  readonly id: string;
+  readonly kind: string;
+  readonly side: Side | null;
+  readonly shape: Shape;
+}
+
+export interface Scene {
+  readonly v: 1;
+  readonly game: GameId;
+  readonly board: Board;
+  readonly models: readonly Model[];
+  readonly terrain: readonly Terrain[];
+  readonly zones: readonly Zone[];
+  /** The readings that this scene chooses; where it is silent, the default of the game's ruling holds. */
+  readonly rulings: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,41 @@
+// The words a game knows and what it assumes when a scene is silent. The games hand these tables in; nothing here knows one.
+import type { Citation } from './citation.ts';
+
+export interface ModelKind {
+  readonly baseMm: number;
+  /** Height when none is given; 'base' means as tall as the base is wide. */
+  readonly height: number | 'base';
+  readonly cites: Citation;
+}
+
+export interface TerrainKind {
+  readonly height: number;
+  readonly traits: readonly string[];
+  readonly cites: Citation;
+}
+
+/** What a trait changes in a model's defaults. */
+export interface TraitDefaults {
+  readonly baseMm?: number;
+  readonly height?: number;
+  readonly cites: Citation;
+}
+
+export interface Vocabulary {
+  readonly models: Readonly<Record<string, ModelKind>>;
+  readonly terrain: Readonly<Record<string, TerrainKind>>;
+  readonly zones: readonly string[];
+  readonly stats: readonly string[];
+  readonly conditions: readonly string[];
+  readonly traits: readonly string[];
+  readonly terrainTraits: readonly string[];
+  readonly traitDefaults: Readonly<Record<string, TraitDefaults>>;
+  /** Reach when none is given; null when a model without one reaches nobody. */
+  readonly reach: number | null;
+  /** Whether pieces may stand above the table. */
+  readonly elevation: boolean;
+  /** Whether zones are markers that a model can look at. */
+  readonly markersSeen: boolean;
+  /** Every ruling of the game with its readings, the default first. */
+  readonly rulings: Readonly<Record<string, readonly string[]>>;
+}

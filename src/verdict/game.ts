@@ -1,0 +1,35 @@
+// What a game brings: its words, its rulings, its rules and the questions it can answer.
+import type { Roll } from '../odds/roll.ts';
+import type { GameId } from '../scene/types.ts';
+import type { Vocabulary } from '../scene/vocabulary.ts';
+import type { AnswerOf, ArgsOf, AskName } from './asks.ts';
+import type { Mark } from './marks.ts';
+import type { AnyRule, Reason, Verdict } from './rule.ts';
+import type { Table } from './table.ts';
+
+/** What a game says to a question, before it is put into words. */
+export interface Outcome<A extends AskName> {
+  readonly answer: AnswerOf<A>;
+  readonly because: readonly Reason[];
+  readonly marks?: readonly Mark[];
+  /** How far the nearest piece is from changing the headline, where that is known. */
+  readonly margin?: number;
+}
+
+export type Answerer<A extends AskName> = (table: Table, args: ArgsOf<A>) => Outcome<A>;
+
+export interface Game {
+  readonly id: GameId;
+  readonly title: string;
+  readonly vocabulary: Vocabulary;
+  readonly rules: readonly AnyRule[];
+  readonly answers: { readonly [A in AskName]?: Answerer<A> };
+  // biome-ignore lint/suspicious/noExplicitAny: each roll has its own input
+  readonly rolls: Readonly<Record<string, Roll<any>>>;
+}
+
+/** A verdict whose value is a question's whole answer, as that question's outcome. */
+export function outcome<A extends AskName>(verdict: Verdict<AnswerOf<A>>): Outcome<A> {
+  const { value, because, marks, margin } = verdict;
+  return { answer: value, because, marks, ...(margin === undefined ? {} : { margin }) };
+}

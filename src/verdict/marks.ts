@@ -1,0 +1,57 @@
+// What there is to draw of a verdict: plain shapes with a role. The drawing decides how a role looks.
+import type { Point } from '../scene/types.ts';
+
+/** A step of a way: straight to a point, or along an arc to it. */
+export type Step =
+  | { readonly to: Point }
+  | { readonly arc: { readonly centre: Point; readonly radius: number; readonly to: Point; readonly ccw: boolean } };
+
+export type Mark =
+  | {
+      readonly kind: 'line';
+      readonly role: 'clear' | 'blocked' | 'gap' | 'tape' | 'engages';
+      readonly from: Point;
+      readonly to: Point;
+    }
+  | { readonly kind: 'band'; readonly role: 'clear'; readonly corners: readonly Point[] }
+  | {
+      readonly kind: 'hull';
+      readonly role: 'cover';
+      readonly circles: readonly [readonly [number, number, number], readonly [number, number, number]];
+    }
+  | {
+      readonly kind: 'ring';
+      readonly role: 'reach' | 'within' | 'cohesion' | 'control';
+      readonly centre: Point;
+      readonly radius: number;
+    }
+  | {
+      readonly kind: 'arrow';
+      readonly role: 'push' | 'throw' | 'settle' | 'charge' | 'move' | 'drift';
+      readonly from: Point;
+      readonly to: Point;
+      readonly label?: string;
+    }
+  | { readonly kind: 'route'; readonly role: 'way' | 'refused'; readonly from: Point; readonly steps: readonly Step[] }
+  | {
+      readonly kind: 'piece';
+      readonly role:
+        | 'blocker'
+        | 'cover'
+        | 'stopper'
+        | 'landing'
+        | 'target'
+        | 'friend'
+        | 'enemy'
+        | 'hit'
+        | 'sheltered'
+        | 'problem';
+      readonly id: string;
+      /** Where the piece ends up, when it is not where the scene has it. */
+      readonly at?: Point;
+    }
+  | {
+      readonly kind: 'area';
+      readonly role: 'lane' | 'reach' | 'effect' | 'field' | 'within';
+      readonly corners: readonly Point[];
+    };

@@ -1,0 +1,30 @@
+// How facts are said to a player. A language brings its own; sentences never glue parts together around them.
+
+export interface Show {
+  /** A length as a player reads it off a tape: 2", 1.53", or "touching" for 0. */
+  inches(inches: number): string;
+  /** A gap between two pieces, told as where they stand: "touching" or 1.53" apart. */
+  apart(inches: number): string;
+  /** A signed number of dice: "+2 dice", "−1 die". */
+  dice(dice: number): string;
+  /** Names in a list: "a", "a and b", "a, b and c". */
+  names(names: readonly string[]): string;
+}
+
+// Two decimals are as fine as a tape goes; a length that two would round across a whole hundredth gets more.
+function digits(inches: number): string {
+  for (const places of [2, 3, 4, 5, 6]) {
+    const text = inches.toFixed(places);
+    if (Math.abs(Number(text) - inches) <= inches * 1e-2 || Number(text) === inches || places === 6)
+      return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  }
+  return String(inches);
+}
+
+export const english: Show = {
+  inches: (inches) => `${digits(inches)}"`,
+  apart: (inches) => (inches === 0 ? 'touching' : `${digits(inches)}" apart`),
+  dice: (dice) => `${dice < 0 ? '−' : '+'}${Math.abs(dice)} ${Math.abs(dice) === 1 ? 'die' : 'dice'}`,
+  names: (names) =>
+    names.length <= 1 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`,
+};

@@ -1,0 +1,76 @@
+// A scene laid out for judging: its pieces by name, the kernel's table of their shapes, and the readings in force.
+import { Geometry, type Shape } from '../kernel/geometry.ts';
+import { Refusal, shown } from '../scene/problem.ts';
+import type { Model, Point, Scene, Shape as SceneShape, Terrain, Zone } from '../scene/types.ts';
+import { baseRadius } from '../units/length.ts';
+import type { Readings, Rulings } from './rulings.ts';
+
+export class Table<R extends Rulings = Rulings> {
+  readonly scene: Scene;
+  readonly readings: Readings<R>;
+  readonly geometry: Geometry;
+  readonly #shapes: Map<string, Shape>;
+
+  constructor(scene: Scene, readings: Readings<R>, laid?: Table<R>) {
+    this.scene = scene;
+    this.readings = readings;
+    this.geometry = laid?.geometry ?? new Geometry();
+    this.#shapes = laid ? laid.#shapes : new Map();
+    if (laid) return;
+    for (const model of scene.models)
+      this.#shapes.set(
+        model.id,
+        this.geometry.addDisc([model.x, model.y], baseRadius(model.base), model.z, model.z + model.height),
+      );
+    for (const piece of scene.terrain)
+      this.#shapes.set(piece.id, addShape(this.geometry, piece.shape, piece.z, piece.z + piece.height));
+    for (const zone of scene.zones) this.#shapes.set(zone.id, addShape(this.geometry, zone.shape, 0, 0));
+  }
+
+  /** The same pieces on the same geometry, with other readings. */
+  readAs(readings: Readings<R>): Table<R> {
+    return new Table(this.scene, readings, this);
+  }
+
+  /** The kernel's number of a piece. */
+  shape(id: string): Shape {
+    const shape = this.#shapes.get(id);
+    if (shape === undefined) throw new Error(`No piece ${id} is on the table.`);
+    return shape;
+  }
+
+  /** A point, as a disc of no size that stands on the table from now on. */
+  guest(point: Point): Shape {
+    return this.geometry.addDisc(point, 0);
+  }
+
+  model(id: string): Model | undefined {
+    return this.scene.models.find((model) => model.id === id);
+  }
+
+  terrain(id: string): Terrain | undefined {
+    return this.scene.terrain.find((piece) => piece.id === id);
+  }
+
+  zone(id: string): Zone | undefined {
+    return this.scene.zones.find((zone) => zone.id === id);
+  }
+
+  /** A stat that the question needs; without it the scene is refused at that stat. */
+  stat(model: Model, stat: string): number {
+    const value = model.stats[stat];
+    if (value !== undefined) return value;
+    const index = this.scene.models.indexOf(model);
+    throw new Refusal(
+      'bad-scene',
+      `scene.models[${index}].stats.${stat}`,
+      `This question needs the ${stat} of ${shown(model.id)}, and the scene does not tell it.`,
+    );
+  }
+}
+
+function addShape(geometry: Geometry, shape: SceneShape, low: number, high: number): Shape {
+  return 'circle' in shape
+    ? geometry.addDisc([shape.circle[0], shape.circle[1]], shape.circle[2], low, high)
+    : geometry.addPolygon(shape.polygon, low, high);
+}
