@@ -1,6 +1,7 @@
 // Everything the module gives away. Shapes and lengths only: no game is known here.
 export { listAt, maxCorners, maxNumbers, maxShapes, numbersAt, outAt } from './buffers';
 export { gapBetween, gapToPoint } from './gap';
+export { settle } from './settle';
 export { addDisc, addPolygon, clear, keepFirst, moveDisc, shapes } from './shapes';
 export { farthestFrom } from './farthest';
 export { outlineFault } from './outline';

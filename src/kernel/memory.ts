@@ -42,6 +42,15 @@ export interface Kernel {
     b: number,
     limit: number,
   ): number;
+  settle(
+    movable: number,
+    fixed: number,
+    passes: number,
+    border: number,
+    width: number,
+    height: number,
+    sum: number,
+  ): void;
 }
 
 /** The module was given something it must never see, or gave up; the message says what. */
