@@ -2,12 +2,6 @@
 // where they have 6ⁿ rolls.
 import { type Distribution, type Outcome, weighted } from './distribution.ts';
 
-function choose(n: number, k: number): bigint {
-  let ways = 1n;
-  for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - k + i)) / BigInt(i);
-  return ways;
-}
-
 /**
  * What a pool of equal dice is read as. Symbol i is on faces[i] faces of a die; `read` is given how many dice show each
  * symbol, in that order, in an array that is used again for the next count.
@@ -28,11 +22,12 @@ export function poolRead<T extends Outcome>(
       if (weight > 0n) weights.set(outcome, (weights.get(outcome) ?? 0n) + weight);
       return;
     }
-    let power = 1n;
+    // The ways to pick which dice show it, times its faces for each: from one count to the next by a whole factor.
+    let picked = ways;
     for (let count = 0; count <= left; count++) {
       counts[symbol] = count;
-      fill(symbol + 1, left - count, ways * choose(left, count) * power);
-      power *= BigInt(faces[symbol]!);
+      fill(symbol + 1, left - count, picked);
+      picked = (picked * BigInt((left - count) * faces[symbol]!)) / BigInt(count + 1);
     }
   };
   fill(0, dice, 1n);

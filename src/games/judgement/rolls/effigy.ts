@@ -1,0 +1,147 @@
+// Attacks on an Effigy: what health it has left, the pools against its fixed AGI, and the chance to bring it down.
+import { toAnswer } from '../../../odds/answer.ts';
+import { chanceToReach } from '../../../odds/choice.ts';
+import { mean } from '../../../odds/distribution.ts';
+import { absent, list, optional, type Problem, type Read, record, whole } from '../../../odds/input.ts';
+import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
+import { average, counted, listed, percent } from '../../../odds/words.ts';
+import { type Pool, type PoolModifiers, poolOf } from '../pool-arithmetic.ts';
+import { bonusKey, damageKey, diceKey, MOST_ATTACKS, MOST_DICE } from './dice.ts';
+import { modifierKeys, poolReasons, poolRulings, statKey, typeKey } from './pool.ts';
+import { barrageOf, barrageStages, chanceOfDamage, fateKey } from './sequence.ts';
+
+const AGI = 3;
+const RES = 1;
+const SOUL = 4;
+
+const attackKeys = {
+  dice: absent(diceKey),
+  type: absent(typeKey),
+  stat: absent(statKey),
+  ...modifierKeys,
+  glancing: optional(damageKey, 1),
+  solid: optional(damageKey, 2),
+  critical: optional(damageKey, 3),
+  damageBonus: bonusKey,
+};
+type EffigyAttack = Read<typeof attackKeys>;
+
+// Conditions never take hold of an Effigy, so its AGI stays.
+function modifiersOf(attack: EffigyAttack): PoolModifiers | null {
+  if (attack.type === null || attack.stat === null) return null;
+  return { ...attack, type: attack.type, stat: attack.stat, agi: AGI, defenderConditions: [] };
+}
+
+const poolAgainst = (attack: EffigyAttack): Pool | null => {
+  const modifiers = modifiersOf(attack);
+  return modifiers && poolOf(modifiers);
+};
+
+function attackProblem(attack: EffigyAttack, path: string): Problem | null {
+  if (attack.dice === null && attack.stat === null) {
+    return { code: 'bad-question', path: `${path}.stat`, message: `stat is missing: it must be ${statKey.expects}.` };
+  }
+  const pool = poolAgainst(attack);
+  if (!pool || pool.dice <= MOST_DICE) return null;
+  const message = `This attack would roll ${pool.dice} dice, and ${MOST_DICE} is the most that is worked out here.`;
+  return { code: 'too-large', path: `${path}.stat`, message };
+}
+
+const keys = {
+  remaining: absent(whole(0, 200, 'limit')),
+  base: absent(whole(0, 200, 'limit')),
+  souls: optional(whole(0, 99), 0),
+  damage: optional(whole(0, 999), 0),
+  attacks: list(
+    record(attackKeys, {
+      alternatives: [['dice'], ['type', 'stat', ...(Object.keys(modifierKeys) as (keyof typeof modifierKeys)[])]],
+      check: attackProblem,
+    }),
+    MOST_ATTACKS,
+    1,
+  ),
+  fate: fateKey,
+};
+
+export const effigy = roll(
+  { kind: 'effigy', rule: 'judgement/effigy', keys, alternatives: [['remaining'], ['base', 'souls', 'damage']] },
+  (input): Rolled => {
+    const health = input.remaining ?? Math.max(0, input.base! - SOUL * input.souls - input.damage);
+    const pools = input.attacks.map(poolAgainst);
+    const attacks = input.attacks.map((attack, i) => ({ ...attack, dice: attack.dice ?? pools[i]!.dice }));
+    const barrage = barrageOf(attacks, RES);
+    const destroyed = chanceOfDamage(barrage.total, health);
+    const best = input.fate > 0 ? chanceToReach(health, barrage.each, input.fate) : null;
+    const expected = mean(barrage.total);
+    const rulings = input.attacks.flatMap((attack) => {
+      const modifiers = modifiersOf(attack);
+      return modifiers ? poolRulings(modifiers) : [];
+    });
+    return {
+      answer: {
+        health,
+        dice: attacks.map(({ dice }) => dice),
+        pDestroyedAfterAttack: barrage.after.map((damage) => toAnswer(chanceOfDamage(damage, health))),
+        pDestroyed: toAnswer(destroyed),
+        expectedTotalDamage: toAnswer(expected),
+        ...(best ? { pDestroyedOptimalFate: toAnswer(best) } : {}),
+      },
+      because: [
+        ...healthReasons(input, health),
+        ...attackReasons(input.attacks, pools),
+        ...fateReasons(input.fate, best && percent(best)),
+      ],
+      sentence:
+        `${counted(attacks.length, 'attack')} on an Effigy with ${health} health left, ${listed(attacks.map(({ dice }) => counted(dice, 'die', 'dice')))}: ` +
+        `${percent(destroyed)} to destroy it${best ? `, ${percent(best)} with ${input.fate} Fate` : ''}, ${average(expected)} damage on average.`,
+      stages: barrageStages(attacks, barrage),
+      rulings: [...new Set(rulings)].sort(),
+    };
+  },
+);
+
+function healthReasons(
+  input: { remaining: number | null; base: number | null; souls: number; damage: number },
+  health: number,
+): Reason[] {
+  const rule = 'judgement/effigy';
+  const stands = { rule, text: `An Effigy has AGI ${AGI} and RES ${RES}, and each blow loses that 1.` };
+  if (input.remaining !== null) return [stands];
+  const lost = [
+    input.souls > 0 ? `${SOUL} for each of ${counted(input.souls, 'bound Soul')}` : '',
+    input.damage > 0 ? `${input.damage} by damage` : '',
+  ].filter(Boolean);
+  return [
+    {
+      rule,
+      text: `Of ${input.base} health it has lost ${lost.length > 0 ? listed(lost) : 'nothing'}: ${health} left.`,
+    },
+    stands,
+  ];
+}
+
+function attackReasons(attacks: readonly EffigyAttack[], pools: readonly (Pool | null)[]): Reason[] {
+  return attacks.flatMap((attack, i) => {
+    const pool = pools[i];
+    if (!pool) return [];
+    const reasons = poolReasons(pool).map(({ rule, text }) => ({ rule, text: `Attack ${i + 1}: ${text}` }));
+    if (attack.defenderConditions.length === 0) return reasons;
+    return [
+      ...reasons,
+      {
+        rule: 'judgement/effigy',
+        text: `Attack ${i + 1}: an Effigy suffers no conditions, so those named are left out.`,
+      },
+    ];
+  });
+}
+
+function fateReasons(fate: number, best: string | null): Reason[] {
+  if (best === null) return [];
+  return [
+    {
+      rule: 'judgement/fate',
+      text: `${fate} Fate, at most one an attack, rolls a pool again whenever that raises the chance to destroy it: ${best}.`,
+    },
+  ];
+}

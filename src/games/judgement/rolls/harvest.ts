@@ -1,0 +1,40 @@
+// A Soul Harvest attempt: two dice and a modifier, 12 or more.
+import { toAnswer, toAnswers } from '../../../odds/answer.ts';
+import { chanceOf, die } from '../../../odds/distribution.ts';
+import { opposite, times } from '../../../odds/fraction.ts';
+import { optional, whole, yesNo } from '../../../odds/input.ts';
+import { repeated } from '../../../odds/repeat.ts';
+import { type Rolled, roll } from '../../../odds/roll.ts';
+import { percent } from '../../../odds/words.ts';
+
+const NEEDED = 12;
+const keys = {
+  harvest: optional(whole(-99, 99), 0),
+  friendly: optional(whole(0, 99), 0),
+  enemy: optional(whole(0, 99), 0),
+  poisoned: yesNo,
+};
+
+export const harvest = roll({ kind: 'harvest', rule: 'judgement/soul-harvest', keys }, (input): Rolled => {
+  const modifier = input.harvest + input.friendly - input.enemy - (input.poisoned ? 1 : 0);
+  const needs = NEEDED - modifier;
+  const twoDice = repeated(die(6), 2);
+  const p = chanceOf(twoDice, (roll) => roll >= needs);
+  const fails = opposite(p);
+  const withFate = opposite(times(fails, fails));
+  const signed = modifier < 0 ? `−${-modifier}` : `+${modifier}`;
+  return {
+    answer: { modifier, needsOn2d6: needs, p: toAnswer(p), pWithFate: toAnswer(withFate) },
+    because: [
+      {
+        rule: 'judgement/soul-harvest',
+        text: `Harvest ${input.harvest}, ${input.friendly} for friends and ${input.enemy} against for enemies near the Soul make ${signed}${input.poisoned ? ', poison included' : ''}: ${needs} or more on two dice.`,
+      },
+      ...(input.poisoned ? [{ rule: 'judgement/poison', text: 'Poison takes one from the harvest.' }] : []),
+      { rule: 'judgement/fate', text: 'With one Fate both dice are rolled again after a failure.' },
+    ],
+    sentence: `A harvest at ${signed} needs ${needs} on two dice: ${percent(p)}, or ${percent(withFate)} with one Fate.`,
+    stages: [{ name: 'roll', text: 'The two dice together.', odds: toAnswers(twoDice) }],
+    rulings: [],
+  };
+});
