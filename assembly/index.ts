@@ -6,4 +6,4 @@ export { addDisc, addPolygon, clear, keepFirst, moveDisc, shapes } from './shape
 export { farthestFrom } from './farthest';
 export { outlineFault } from './outline';
 export { touch } from './touch';
-export { routeToDisc, routeToPoint } from './route';
+export { route } from './route';

@@ -8,6 +8,7 @@
 //
 // A* over such moves, each tested only when its turn comes. Shapes take part once a way has run into them: the shortest
 // way among some of the shapes is never longer than the way among all, so the first one that runs into nothing is it.
+import { cosine, sine, turnBy } from './angle';
 import { listed, MAX_NUMBERS, MAX_SHAPES, setOut } from './buffers';
 import { arcClears, borderHolds, borderHoldsArc, borderMeets, circlesMeet, segmentClears, setBorder } from './clear';
 import { polygonHolds, toRim } from './gap';
@@ -101,7 +102,6 @@ function bendClears(taking: i32, c: usize, side: i32, ax: f64, ay: f64, bx: f64,
   return true;
 }
 
-@inline
 function bendLength(c: usize, side: i32, ax: f64, ay: f64, bx: f64, by: f64): f64 {
   const cx = load<f64>(c);
   const cy = load<f64>(c, 8);
@@ -207,7 +207,6 @@ let leftY: f64 = 0;
  * The tangent from one circle's side to another's: with the centres at distance d along u, its left normal L has
  * L·u = (s₂r₂ − s₁r₁)/d, because a circle gone round counter-clockwise lies to the left by its radius.
  */
-@inline
 function tangent(ax: f64, ay: f64, a: f64, bx: f64, by: f64, b: f64): bool {
   const dx = bx - ax;
   const dy = by - ay;
@@ -478,13 +477,11 @@ function write(side: i32, c: usize, toX: f64, toY: f64): void {
       x = hereX + share * (x - hereX);
       y = hereY + share * (y - hereY);
     } else {
-      const angle = (side * (room - gone)) / load<f64>(c, 16);
-      const cos = Math.cos(angle);
-      const sin = Math.sin(angle);
+      turnBy((side * (room - gone)) / load<f64>(c, 16));
       const dx = hereX - load<f64>(c);
       const dy = hereY - load<f64>(c, 8);
-      x = load<f64>(c) + dx * cos - dy * sin;
-      y = load<f64>(c, 8) + dx * sin + dy * cos;
+      x = load<f64>(c) + dx * cosine - dy * sine;
+      y = load<f64>(c, 8) + dx * sine + dy * cosine;
     }
     length = room - gone;
   }
@@ -598,36 +595,29 @@ function find(limit: f64): i32 {
 }
 
 /**
- * The shortest way of a disc to a point, among the listed shapes and inside a border (0 none, 1 a disc of radius a, 2 a
- * rectangle of half-sides a, b), cut after `limit`. 1 it reaches, 2 the limit is too short, 0 there is no way, -2 too crowded to tell.
+ * The shortest way of a disc among the listed shapes and inside a border (0 none, 1 a disc of radius a, 2 a rectangle of
+ * half-sides a, b), cut after `limit`: to the point x, y when `goal` is -1, else until the gap to the disc `goal` is
+ * `within` or less. 1 it reaches, 2 the limit is too short, 0 there is no way, -2 too crowded to tell.
  */
-export function routeToPoint(disc: i32, count: i32, x: f64, y: f64, border: i32, a: f64, b: f64, limit: f64): i32 {
-  readObstacles(disc, count);
-  setBorder(border, a, b, radiusOf(disc));
-  goalX = x;
-  goalY = y;
-  ring = 0;
-  ringed = false;
-  ends = 1;
-  store<f64>(ENDS, x);
-  store<f64>(ENDS, y, 8);
-  if (!canStand(x, y)) {
-    writeWay(-1, limit);
-    return 0;
-  }
-  return find(limit);
-}
-
-/** The shortest way of a disc until its gap to another disc is `within` or less; otherwise as `routeToPoint`. */
-export function routeToDisc(
-  disc: i32, count: i32, goal: i32, within: f64, border: i32, a: f64, b: f64, limit: f64,
+export function route(
+  disc: i32, count: i32, goal: i32, x: f64, y: f64, within: f64, border: i32, a: f64, b: f64, limit: f64,
 ): i32 {
   readObstacles(disc, count);
   setBorder(border, a, b, radiusOf(disc));
-  goalX = centreX(goal);
-  goalY = centreY(goal);
-  ring = radiusOf(disc) + radiusOf(goal) + within;
-  ringed = true;
-  ends = borderMeets(goalX, goalY, ring, ENDS);
+  ringed = goal >= 0;
+  goalX = ringed ? centreX(goal) : x;
+  goalY = ringed ? centreY(goal) : y;
+  ring = ringed ? radiusOf(disc) + radiusOf(goal) + within : 0;
+  if (ringed) {
+    ends = borderMeets(goalX, goalY, ring, ENDS);
+  } else {
+    ends = 1;
+    store<f64>(ENDS, x);
+    store<f64>(ENDS, y, 8);
+    if (!canStand(x, y)) {
+      writeWay(-1, limit);
+      return 0;
+    }
+  }
   return find(limit);
 }

@@ -22,20 +22,12 @@ export interface Kernel {
   farthestFrom(disc: number, shape: number): number;
   outlineFault(corners: number): number;
   touch(): number;
-  routeToPoint(
-    disc: number,
-    count: number,
-    x: number,
-    y: number,
-    border: number,
-    a: number,
-    b: number,
-    limit: number,
-  ): number;
-  routeToDisc(
+  route(
     disc: number,
     count: number,
     goal: number,
+    x: number,
+    y: number,
     within: number,
     border: number,
     a: number,

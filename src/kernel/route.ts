@@ -73,7 +73,7 @@ export function routeToPoint(table: Geometry, disc: Shape, goal: Point, ways: Wa
   const limit = limitOf(ways.inches);
   const [x, y] = [checked(goal[0], 'A goal'), checked(goal[1], 'A goal')];
   const [kind, a, b] = borderNumbers(ways.border);
-  const found = table.ask((kernel) => kernel.routeToPoint(disc, putList(ways.obstacles), x, y, kind, a, b, limit));
+  const found = table.ask((kernel) => kernel.route(disc, putList(ways.obstacles), -1, x, y, 0, kind, a, b, limit));
   return routeFrom(found);
 }
 
@@ -85,6 +85,6 @@ export function routeToDisc(table: Geometry, disc: Shape, goal: Shape, within: n
   if (!(within >= 0)) throw new KernelError(`A distance must not be negative, and ${String(within)} is.`);
   const near = checked(within, 'A distance');
   const [kind, a, b] = borderNumbers(ways.border);
-  const found = table.ask((kernel) => kernel.routeToDisc(disc, putList(ways.obstacles), goal, near, kind, a, b, limit));
+  const found = table.ask((kernel) => kernel.route(disc, putList(ways.obstacles), goal, 0, 0, near, kind, a, b, limit));
   return routeFrom(found);
 }
