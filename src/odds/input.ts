@@ -48,7 +48,8 @@ function shown(value: unknown): string {
 
 const nameOf = (path: string) => path.slice(path.indexOf('.') + 1);
 
-function refused<T>(value: unknown, path: string, expects: string): Parsed<T> {
+/** A failure: this is not what was expected. */
+export function refused<T>(value: unknown, path: string, expects: string): Parsed<T> {
   return bad(path, `${nameOf(path)} must be ${expects}, and ${shown(value)} is not.`);
 }
 

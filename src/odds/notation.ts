@@ -1,5 +1,6 @@
 // Dice as players write them: 3, "D6", "2D6", "D3+1".
 import { constant, type Distribution, die, mapped } from './distribution.ts';
+import { bad, good, type Key, refused } from './input.ts';
 import { repeated } from './repeat.ts';
 
 /** Dice of one kind and a number added. */
@@ -29,5 +30,26 @@ export function diceNamed(text: string, sides: readonly number[]): Dice | undefi
     least: floor(count),
     most: floor(count * faces),
     odds: mapped(repeated(die(faces), count), floor),
+  };
+}
+
+/** A key for a number or dice of these sizes, between two ends; `most` is our limit. */
+export function diceKey(sides: readonly number[], least: number, most: number): Key<Dice> {
+  const sizes = sides.map((n) => `D${n}`);
+  const expects = `a whole number from ${least} to ${most}, or dice such as "${sizes[0]}", "2${sizes.at(-1)}" or "${sizes[0]}+1"`;
+  return {
+    expects,
+    form: { type: 'dice' },
+    read: (value, path) => {
+      const named = typeof value === 'string' ? diceNamed(value, sides) : undefined;
+      const dice = typeof value === 'number' && Number.isInteger(value) && value >= 0 ? fixedDice(value) : named;
+      if (!dice || dice.least < least) return refused(value, path, expects);
+      if (dice.most <= most) return good(dice);
+      return bad(
+        path,
+        `${path.slice(path.indexOf('.') + 1)} may be at most ${most}, and ${dice.text} can be ${dice.most}.`,
+        'too-large',
+      );
+    },
   };
 }

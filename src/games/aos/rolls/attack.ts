@@ -1,0 +1,170 @@
+// A unit's attacks with one weapon: hit, wound, save, ward, damage, models slain.
+import { toAnswer, toAnswers } from '../../../odds/answer.ts';
+import { constant, type Distribution, leastTotal, mixture, success } from '../../../odds/distribution.ts';
+import { type Fraction, fraction, times } from '../../../odds/fraction.ts';
+import { choice, optional, type Problem, type Read, whole } from '../../../odds/input.ts';
+import { diceKey } from '../../../odds/notation.ts';
+import { repeated, summedOver } from '../../../odds/repeat.ts';
+import { type OtherReading, type Reason, type Rolled, roll, type Stage } from '../../../odds/roll.ts';
+import { counted, percent } from '../../../odds/words.ts';
+import {
+  alreadyProblem,
+  count,
+  damageKey,
+  MOST_DAMAGE,
+  pastPain,
+  pastWard,
+  rollKey,
+  SIDES,
+  tollOf,
+  unitKeys,
+  unitReasons,
+  wardKey,
+} from './unit.ts';
+
+export const MOST_ATTACKS = 120;
+
+/** The keys of a weapon's roll against a save. */
+export const weaponKeys = {
+  hit: rollKey,
+  wound: rollKey,
+  damage: damageKey,
+  rend: count(9),
+  anti: count(9),
+  save: wardKey,
+};
+
+const keys = {
+  attacks: diceKey(SIDES, 0, MOST_ATTACKS),
+  ...weaponKeys,
+  attackers: optional(whole(1, MOST_ATTACKS, 'limit'), 1),
+  hitPlus: choice([0, 1]),
+  woundPlus: choice([0, 1]),
+  pain: count(60),
+  ...unitKeys,
+};
+type Input = Read<typeof keys>;
+
+/** The faces, of six, that are high enough: an unmodified 1 never is. */
+export function facesFrom(needed: number): number {
+  return Math.max(0, 7 - Math.max(2, needed));
+}
+
+/** The faces, of six, on which the save fails: Rend is subtracted from the roll, and past 6+ there is no save. */
+export function unsavedFaces({ save, rend, anti }: { save: number | null; rend: number; anti: number }): number {
+  return save === null ? 6 : 6 - facesFrom(save + rend + anti);
+}
+
+/** Why the save goes as it does. */
+export function saveReasons({ save, rend, anti }: { save: number | null; rend: number; anti: number }): Reason[] {
+  const rule = 'aos/attack-sequence';
+  if (save === null) {
+    return rend + anti > 0
+      ? [{ rule, text: 'The target has no save, so Rend has nothing to spoil and is left out.' }]
+      : [];
+  }
+  const needed = save + rend + anti;
+  const general = 'This step is general knowledge of the game: the handbook does not hold it.';
+  const reasons: Reason[] = [
+    {
+      rule,
+      text: `${needed > 6 ? `Rend ${rend + anti} leaves nothing of the ${save}+ save.` : `A wounding attack is saved on a ${needed}+.`} ${general}`,
+    },
+  ];
+  if (anti > 0) reasons.unshift({ rule: 'aos/anti-x', text: `Anti adds ${anti} to Rend: ${rend + anti}.` });
+  return reasons;
+}
+
+function tooMuch({ attacks, attackers, damage }: Input, path: string): Problem | null {
+  const most = attacks.most * attackers;
+  if (most > MOST_ATTACKS) {
+    const message = `${counted(attackers, 'attacker')} with ${attacks.text} attacks could make ${most} attacks, and ${MOST_ATTACKS} is the most that is worked out here.`;
+    return { code: 'too-large', path: `${path}.attackers`, message };
+  }
+  if (most * damage.most <= MOST_DAMAGE) return null;
+  const message = `${most} attacks of ${damage.text} damage could do ${most * damage.most}, and ${MOST_DAMAGE} is the most that is worked out here.`;
+  return { code: 'too-large', path: `${path}.damage`, message };
+}
+
+export const attack = roll(
+  {
+    kind: 'attack',
+    rule: 'aos/attack-sequence',
+    keys,
+    check: (input, path) => tooMuch(input, path) ?? alreadyProblem(input, path),
+  },
+  (input): Rolled => {
+    const hits = fraction(facesFrom(input.hit - input.hitPlus), 6);
+    const wounds = times(hits, fraction(facesFrom(input.wound - input.woundPlus), 6));
+    const through = times(wounds, fraction(unsavedFaces(input), 6));
+    const overAll = (each: Distribution) => repeated(summedOver(input.attacks.odds, each), input.attackers);
+    const passing = (chance: Fraction) => overAll(success(chance.n, chance.d));
+
+    const oneAttack = leastTotal(
+      mixture([
+        [constant(0), through.d - through.n],
+        [input.damage.odds, through.n],
+      ]),
+    );
+    const points = overAll(oneAttack);
+    const warded = input.ward === null ? points : overAll(leastTotal(pastWard(oneAttack, input.ward)));
+    const toll = tollOf(pastPain(warded, input.pain), input);
+    const attacks = toAnswers(overAll(constant(1)));
+    const damagePool = toAnswers(points);
+
+    const stages: Stage[] = [
+      { name: 'attacks', text: 'Attacks made.', odds: attacks },
+      { name: 'hits', text: 'Attacks that hit.', odds: toAnswers(passing(hits)) },
+      { name: 'wounds', text: 'Hits that wound.', odds: toAnswers(passing(wounds)) },
+      { name: 'unsaved', text: 'Wounds that are not saved.', odds: toAnswers(passing(through)) },
+      { name: 'pool', text: 'Damage points before wards.', odds: damagePool },
+      ...(input.ward !== null && input.pain > 0
+        ? [{ name: 'ward', text: 'Damage points past the ward.', odds: toAnswers(warded) }]
+        : []),
+      ...toll.stages,
+    ];
+    const disputed = input.pain > 0 && input.ward !== null ? painFirst(points, input) : [];
+    return {
+      answer: { pAttackThrough: toAnswer(through), attacks, damagePool, ...toll.answer },
+      because: reasonsOf(input),
+      sentence:
+        `${attackText(input)}, ${input.hit - input.hitPlus}+ to hit, ${input.wound - input.woundPlus}+ to wound, ${input.damage.text} damage: ` +
+        `${percent(through)} of attacks get through, ${toll.text}.`,
+      stages,
+      rulings: input.pain > 0 && input.ward !== null ? ['aos.pain.order'] : [],
+      ...(disputed.length > 0 ? { disputed } : {}),
+    };
+  },
+);
+
+function attackText({ attacks, attackers }: Input): string {
+  const noun = attacks.text === '1' ? 'attack' : 'attacks';
+  return attackers === 1 ? `${attacks.text} ${noun}` : `${attackers} models with ${attacks.text} ${noun} each`;
+}
+
+function painFirst(points: Distribution, input: Input): OtherReading[] {
+  const toll = tollOf(pastWard(pastPain(points, input.pain), input.ward), input);
+  return [{ ruling: 'aos.pain.order', reading: 'pain-first', answer: toll.answer }];
+}
+
+function reasonsOf(input: Input): Reason[] {
+  const rule = 'aos/attack-sequence';
+  const better = (plus: number) => (plus > 0 ? ', +1 to the roll' : '');
+  const reasons: Reason[] = [
+    { rule, text: `An attack hits on a ${input.hit}+${better(input.hitPlus)}; an unmodified 1 misses.` },
+    { rule, text: `A hit wounds on a ${input.wound}+${better(input.woundPlus)}; an unmodified 1 fails.` },
+    ...saveReasons(input),
+  ];
+  if (input.attackers > 1 && input.attacks.least !== input.attacks.most) {
+    reasons.unshift({ rule, text: `Each of ${input.attackers} models rolls its own ${input.attacks.text} attacks.` });
+  }
+  const [ward, ...rest] = unitReasons(input);
+  if (ward) reasons.push(ward);
+  if (input.pain > 0) {
+    reasons.push({
+      rule: 'aos/fight-through-the-pain',
+      text: `After any ward, each of ${counted(input.pain, 'rage die', 'rage dice')} removes a damage point on a 3+.`,
+    });
+  }
+  return [...reasons, ...rest];
+}

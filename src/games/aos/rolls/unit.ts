@@ -1,0 +1,113 @@
+// A unit that takes damage: wards, Fight Through the Pain, points allocated one by one, models slain.
+import { type Exact, type ExactOdds, toAnswer, toAnswers } from '../../../odds/answer.ts';
+import { chanceOf, type Distribution, joint, mapped, mean } from '../../../odds/distribution.ts';
+import type { Fraction } from '../../../odds/fraction.ts';
+import { absent, optional, type Problem, whole } from '../../../odds/input.ts';
+import { diceKey } from '../../../odds/notation.ts';
+import { successes, thinned } from '../../../odds/repeat.ts';
+import type { Reason, Stage } from '../../../odds/roll.ts';
+import { average, counted, percent } from '../../../odds/words.ts';
+
+export const SIDES = [3, 6];
+export const MOST_DAMAGE = 720;
+export const rollKey = whole(2, 6);
+export const count = (most: number) => optional(whole(0, most), 0);
+export const wardKey = absent(rollKey);
+export const damageKey = diceKey(SIDES, 1, 36);
+
+/** The keys of a unit that is hit. */
+export const unitKeys = {
+  ward: wardKey,
+  health: absent(whole(1, 100)),
+  models: optional(whole(1, 100, 'limit'), 1),
+  already: count(99),
+};
+
+export interface Unit {
+  readonly health: number | null;
+  readonly models: number;
+  readonly already: number;
+}
+
+/** Damage already allocated is less than one model's health: at that point the model would be gone. */
+export function alreadyProblem(unit: Unit, path: string, key = 'already', of = 'health'): Problem | null {
+  if (unit.health === null || unit.already < unit.health) return null;
+  const message = `${key} must be less than ${of}, which is ${unit.health}: a model with ${unit.already} damage is slain.`;
+  return { code: 'bad-question', path: `${path}.${key}`, message };
+}
+
+/** The damage points that a ward leaves, each rolled for on its own; all of them without a ward. */
+export function pastWard(points: Distribution, ward: number | null): Distribution {
+  return ward === null ? points : thinned(points, ward - 1, 6);
+}
+
+/** The damage points that so many rage dice leave: each removes one on a 3+. */
+export function pastPain(points: Distribution, dice: number): Distribution {
+  return dice === 0 ? points : joint(points, successes(dice, 4, 6), (n, removed) => Math.max(0, n - removed));
+}
+
+/** How many models so much damage slays. */
+export function slainBy(damage: Distribution, { health, models, already }: Unit & { health: number }): Distribution {
+  return mapped(damage, (points) => Math.min(models, Math.floor((already + points) / health)));
+}
+
+/** The end of every damage sequence, as answers, stages, and the numbers a sentence needs. */
+export interface Toll {
+  readonly answer: { damage: ExactOdds; expectedDamage: Exact; [slain: string]: unknown };
+  readonly stages: readonly Stage[];
+  readonly text: string;
+}
+
+/** The damage and, with health, the models slain and the chance that the unit is destroyed. */
+export function tollOf(damage: Distribution, unit: Unit): Toll {
+  const odds = toAnswers(damage);
+  const expected = mean(damage);
+  const answer = { damage: odds, expectedDamage: toAnswer(expected) };
+  const stage = { name: 'damage', text: 'Damage allocated to the unit.', odds };
+  const text = `${average(expected)} damage on average`;
+  const { health } = unit;
+  if (health === null) return { answer, stages: [stage], text };
+  const slain = slainBy(damage, { ...unit, health });
+  const destroyed = chanceOf(slain, (models) => models === unit.models);
+  const slainOdds = toAnswers(slain);
+  const expectedSlain = mean(slain);
+  return {
+    answer: {
+      ...answer,
+      modelsSlain: slainOdds,
+      expectedModelsSlain: toAnswer(expectedSlain),
+      pDestroyed: toAnswer(destroyed),
+    },
+    stages: [stage, { name: 'slain', text: 'Models slain.', odds: slainOdds }],
+    text: `${text}, ${slainText(unit.models, expectedSlain, destroyed)}`,
+  };
+}
+
+function slainText(models: number, expected: Fraction, destroyed: Fraction): string {
+  if (models === 1) return `${percent(destroyed)} to slay the model`;
+  return `${average(expected)} of ${models} models slain on average, ${percent(destroyed)} to destroy the unit`;
+}
+
+/** Why a ward and the unit's health matter, and what of them is left out. */
+export function unitReasons(unit: Unit & { ward: number | null }): Reason[] {
+  const reasons: Reason[] = [];
+  if (unit.ward !== null) {
+    reasons.push({
+      rule: 'aos/wards',
+      text: `The ward is rolled for every damage point and removes it on a ${unit.ward}+.`,
+    });
+  }
+  if (unit.health !== null) {
+    const hurt = unit.already > 0 ? `, and ${counted(unit.already, 'point')} already there count` : '';
+    reasons.push({
+      rule: 'aos/allocating-damage',
+      text: `Points are allocated one by one; each ${unit.health} slay a model${hurt}. What is left over after the last model is lost.`,
+    });
+  } else if (unit.models !== 1 || unit.already !== 0) {
+    reasons.push({
+      rule: 'aos/allocating-damage',
+      text: 'Without health nobody can be slain, so models and damage already taken are left out.',
+    });
+  }
+  return reasons;
+}
