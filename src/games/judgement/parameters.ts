@@ -1,0 +1,35 @@
+// Judgement's numbers, each with its unit and the place in the book that gives it.
+import { type Citation, convention } from '../../scene/citation.ts';
+import { core } from './sources.ts';
+
+export interface Parameter {
+  readonly value: number;
+  readonly unit: 'inches' | 'height' | 'AGI' | 'models';
+  readonly cites: Citation;
+}
+
+const inches = (value: number, cites: Citation): Parameter => ({ value, unit: 'inches', cites });
+
+/** How near a feature a target must stand to have cover from it. */
+export const COVER_RANGE = inches(1, core('Cover'));
+/** How near a Shrine a model must stand to count there. */
+export const SHRINE_RANGE = inches(2, core('Controlling the Shrine'));
+/** How near a Soul a hero must stand to harvest it. */
+export const HARVEST_RANGE = inches(2, core('Soul Harvest'));
+/** How near a Soul a hero with Soul Command must stand to harvest it. */
+export const SOUL_COMMAND_RANGE = inches(4, core('Soul Command'));
+/** How near a Soul others must stand to help or hinder a harvest. */
+export const HARVEST_HELP_RANGE = inches(2, core('Soul Harvesting'));
+/** How near its Commander a member of a hero unit must stand. */
+export const COHESION_RANGE = inches(3, core('Unit Cohesion'));
+/** From how near an invisible model may still be shot at. */
+export const INVISIBILITY_RANGE = inches(3, core('Invisibility'));
+
+/** How tall a model is while it is knocked down. */
+export const DOWN_HEIGHT: Parameter = { value: 1, unit: 'height', cites: core('Knocked Down') };
+/** An Effigy's agility, below which nothing takes it. */
+export const EFFIGY_AGI: Parameter = { value: 3, unit: 'AGI', cites: core('Effigy') };
+/** How many members of one hero unit help or hinder one harvest at most. */
+export const UNIT_HELP: Parameter = { value: 2, unit: 'models', cites: core('Unit Cohesion') };
+/** Nothing of this height stands in anybody's sight. */
+export const FLAT: Parameter = { value: 0, unit: 'height', cites: convention('height 0 never blocks') };
