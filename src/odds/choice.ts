@@ -1,7 +1,7 @@
 // Choices played perfectly: a re-roll kept or made, the best of several options, and games of two players who want
 // opposite things, worked out from the end and remembered by position.
 import { type Distribution, joint, mixture, type Outcome } from './distribution.ts';
-import { type Fraction, fraction, plus, times } from './fraction.ts';
+import { commonMultiple, type Fraction, fraction } from './fraction.ts';
 
 /** One roll, thrown again once when `again` holds; the second roll stands. */
 export function rerolled<T extends Outcome>(d: Distribution<T>, again: (x: T) => boolean): Distribution<T> {
@@ -77,13 +77,15 @@ export function playedPerfectly<Position, Value>(play: Play<Position, Value>): (
 
 /** The mean of fractions by weight. */
 export function mixedFractions(parts: readonly (readonly [Fraction, bigint])[]): Fraction {
+  let common = 1n;
+  for (const [{ d }] of parts) if (common % d !== 0n) common = commonMultiple(common, d);
   let total = 0n;
-  let value = fraction(0n);
-  for (const [part, weight] of parts) {
+  let sum = 0n;
+  for (const [{ n, d }, weight] of parts) {
     total += weight;
-    value = plus(value, times(part, fraction(weight)));
+    sum += n * (common / d) * weight;
   }
-  return times(value, fraction(1n, total));
+  return fraction(sum, common * total);
 }
 
 /**

@@ -1,7 +1,7 @@
 // Dice as players write them: 3, "D6", "2D6", "D3+1".
-import { constant, type Distribution, die, mapped } from './distribution.ts';
+import { constant, type Distribution, die, mapped, sum } from './distribution.ts';
 import { bad, good, type Key, refused } from './input.ts';
-import { repeated } from './repeat.ts';
+import { repeated, summedOver } from './repeat.ts';
 
 /** Dice of one kind and a number added. */
 export interface Dice {
@@ -9,11 +9,15 @@ export interface Dice {
   readonly least: number;
   readonly most: number;
   readonly odds: Distribution;
+  /** What is rolled: the sum of `count` dice and `added`, never less than 0. */
+  readonly count: number;
+  readonly sides: number;
+  readonly added: number;
 }
 
 /** A fixed number as dice that are never rolled. */
 export function fixedDice(n: number): Dice {
-  return { text: String(n), least: n, most: n, odds: constant(n) };
+  return { text: String(n), least: n, most: n, odds: constant(n), count: 0, sides: 1, added: n };
 }
 
 /** The dice a text names, with dice of these sizes; undefined when it names none. Never less than 0. */
@@ -30,7 +34,17 @@ export function diceNamed(text: string, sides: readonly number[]): Dice | undefi
     least: floor(count),
     most: floor(count * faces),
     odds: mapped(repeated(die(faces), count), floor),
+    count,
+    sides: faces,
+    added,
   };
+}
+
+/** The sum of as many copies as the dice say; die by die where nothing is subtracted, which is far cheaper. */
+export function summedOverDice(dice: Dice, each: Distribution): Distribution {
+  if (dice.added < 0) return summedOver(dice.odds, each);
+  const rolled = dice.count === 0 ? constant(0) : repeated(summedOver(die(dice.sides), each), dice.count);
+  return sum(rolled, repeated(each, dice.added));
 }
 
 /** A key for a number or dice of these sizes, between two ends; `most` is our limit. */

@@ -23,9 +23,19 @@ export function counted(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 || n === -1 ? one : many}`;
 }
 
-/** "a", "a and b", "a, b and c". */
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+/** "a", "a and b", "a, b and c"; or with another word before the last. */
+export function listed(parts: readonly string[], before = 'and'): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${before} ${parts.at(-1)}`;
+}
+
+/** A number with its sign: "+2", "−1", "+0". */
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`;
+}
+
+/** A number with a true minus: "−2". */
+export function plain(n: number): string {
+  return n < 0 ? `−${-n}` : String(n);
 }
 
 /** A sentence's first letter as a capital. */

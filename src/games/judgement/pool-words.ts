@@ -1,5 +1,5 @@
 // What each step of a pool says to a player.
-import { counted } from '../../odds/words.ts';
+import { counted, plain } from '../../odds/words.ts';
 import type { PoolSentence, PoolStep } from './pool-arithmetic.ts';
 
 type Facts = Readonly<Record<string, number>>;
@@ -12,8 +12,8 @@ const SENTENCES: Readonly<Record<PoolSentence, (facts: Facts) => string>> = {
   poison: ({ agi }) => `Poison takes one from the defender's AGI: ${agi}.`,
   'knocked-down': ({ agi }) => `Knocked down takes three from AGI, with a lowest value: AGI ${agi}.`,
   above: ({ stat, agi }) => `${stat} against AGI ${agi} gives ${dice(stat! - agi!)}, one for each point above.`,
-  start: ({ stat, agi }) => `${stat} is not above AGI ${agi}, so the pool starts with 1 die.`,
-  difference: ({ stat, agi }) => `${stat} less AGI ${agi} is ${stat! - agi!}, and modifiers start from there.`,
+  start: ({ stat, agi }) => `${plain(stat!)} is not above AGI ${agi}, so the pool starts with 1 die.`,
+  difference: ({ stat, agi }) => `${stat} less AGI ${agi} is ${plain(stat! - agi!)}, and modifiers start from there.`,
   charge: () => 'The charge adds 2 dice.',
   'charge-spent': () => "The charge's 2 dice belong to the first attack only, so this second one goes without.",
   'charge-unused': () => 'A charge ends in a melee attack, so it adds nothing here.',
@@ -42,8 +42,8 @@ const SENTENCES: Readonly<Record<PoolSentence, (facts: Facts) => string>> = {
   'parting-blow-unused': () => 'A parting blow is a melee attack, so it is left out.',
   'dual-wield': () => 'The second attack of a dual wielder loses 1 die after all other modifiers.',
   'mark-target': () => 'The marked target is worth 1 die after all other modifiers.',
-  'floor-before': ({ total }) => `${total} is below the least pool, so it is 1 before the last effects.`,
-  floor: ({ total }) => `${total} is below the least pool, so 1 die is rolled.`,
+  'floor-before': ({ total }) => `${plain(total!)} is below the least pool, so it is 1 before the last effects.`,
+  floor: ({ total }) => `${plain(total!)} is below the least pool, so 1 die is rolled.`,
 };
 
 /** The step as a sentence. */

@@ -3,11 +3,12 @@ import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { constant, type Distribution, leastTotal, mixture, success } from '../../../odds/distribution.ts';
 import { type Fraction, fraction, times } from '../../../odds/fraction.ts';
 import { choice, optional, type Problem, type Read, whole } from '../../../odds/input.ts';
-import { diceKey } from '../../../odds/notation.ts';
-import { repeated, summedOver } from '../../../odds/repeat.ts';
+import { diceKey, summedOverDice } from '../../../odds/notation.ts';
+import { repeated } from '../../../odds/repeat.ts';
 import { type OtherReading, type Reason, type Rolled, roll, type Stage } from '../../../odds/roll.ts';
 import { counted, percent } from '../../../odds/words.ts';
 import {
+  allocationReasons,
   alreadyProblem,
   count,
   damageKey,
@@ -18,8 +19,8 @@ import {
   SIDES,
   tollOf,
   unitKeys,
-  unitReasons,
   wardKey,
+  wardReasons,
 } from './unit.ts';
 
 export const MOST_ATTACKS = 120;
@@ -35,12 +36,12 @@ export const weaponKeys = {
 };
 
 const keys = {
-  attacks: diceKey(SIDES, 0, MOST_ATTACKS),
+  attacks: diceKey(SIDES, 1, MOST_ATTACKS),
   ...weaponKeys,
   attackers: optional(whole(1, MOST_ATTACKS, 'limit'), 1),
   hitPlus: choice([0, 1]),
   woundPlus: choice([0, 1]),
-  pain: count(60),
+  pain: count(30),
   ...unitKeys,
 };
 type Input = Read<typeof keys>;
@@ -97,7 +98,7 @@ export const attack = roll(
     const hits = fraction(facesFrom(input.hit - input.hitPlus), 6);
     const wounds = times(hits, fraction(facesFrom(input.wound - input.woundPlus), 6));
     const through = times(wounds, fraction(unsavedFaces(input), 6));
-    const overAll = (each: Distribution) => repeated(summedOver(input.attacks.odds, each), input.attackers);
+    const overAll = (each: Distribution) => repeated(summedOverDice(input.attacks, each), input.attackers);
     const passing = (chance: Fraction) => overAll(success(chance.n, chance.d));
 
     const oneAttack = leastTotal(
@@ -128,7 +129,7 @@ export const attack = roll(
       answer: { pAttackThrough: toAnswer(through), attacks, damagePool, ...toll.answer },
       because: reasonsOf(input),
       sentence:
-        `${attackText(input)}, ${input.hit - input.hitPlus}+ to hit, ${input.wound - input.woundPlus}+ to wound, ${input.damage.text} damage: ` +
+        `${attackText(input)}, ${Math.max(2, input.hit - input.hitPlus)}+ to hit, ${Math.max(2, input.wound - input.woundPlus)}+ to wound, ${input.damage.text} damage: ` +
         `${percent(through)} of attacks get through, ${toll.text}.`,
       stages,
       rulings: input.pain > 0 && input.ward !== null ? ['aos.pain.order'] : [],
@@ -158,13 +159,12 @@ function reasonsOf(input: Input): Reason[] {
   if (input.attackers > 1 && input.attacks.least !== input.attacks.most) {
     reasons.unshift({ rule, text: `Each of ${input.attackers} models rolls its own ${input.attacks.text} attacks.` });
   }
-  const [ward, ...rest] = unitReasons(input);
-  if (ward) reasons.push(ward);
+  reasons.push(...wardReasons(input));
   if (input.pain > 0) {
     reasons.push({
       rule: 'aos/fight-through-the-pain',
       text: `After any ward, each of ${counted(input.pain, 'rage die', 'rage dice')} removes a damage point on a 3+.`,
     });
   }
-  return [...reasons, ...rest];
+  return [...reasons, ...allocationReasons(input)];
 }

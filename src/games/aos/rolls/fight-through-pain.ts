@@ -4,7 +4,7 @@ import { optional, whole } from '../../../odds/input.ts';
 import { diceKey } from '../../../odds/notation.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { counted } from '../../../odds/words.ts';
-import { alreadyProblem, pastPain, pastWard, SIDES, tollOf, unitKeys, unitReasons } from './unit.ts';
+import { allocationReasons, alreadyProblem, pastPain, pastWard, SIDES, tollOf, unitKeys, wardReasons } from './unit.ts';
 
 const keys = {
   damage: diceKey(SIDES, 0, 240),
@@ -23,11 +23,10 @@ export const fightThroughPain = roll(
     const damagePool = toAnswers(points);
     const disputable = input.ward !== null && input.dice > 0;
     const painFirst = disputable ? tollOf(pastWard(pastPain(points, input.dice), input.ward), input) : null;
-    const [ward, ...rest] = unitReasons(input);
     return {
       answer: { damagePool, ...toll.answer, furyAfter },
       because: [
-        ...(ward ? [ward] : []),
+        ...wardReasons(input),
         {
           rule: 'aos/fight-through-the-pain',
           text: `${input.ward === null ? 'Before' : 'After the ward and before'} damage is allocated, each of ${counted(input.dice, 'rage die', 'rage dice')} removes a point on a 3+.`,
@@ -36,7 +35,7 @@ export const fightThroughPain = roll(
           rule: 'aos/fight-through-the-pain',
           text: `Each die spent lowers the fury level by 1, never below 0: from ${input.fury} to ${furyAfter}.`,
         },
-        ...rest,
+        ...allocationReasons(input),
       ],
       sentence: `${input.damage.text} damage against ${counted(input.dice, 'rage die', 'rage dice')}${input.ward === null ? '' : ` and a ${input.ward}+ ward`}: ${toll.text}.`,
       stages: [

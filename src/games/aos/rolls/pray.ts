@@ -4,7 +4,7 @@ import { mixedFractions, playedPerfectly, type Step } from '../../../odds/choice
 import { compared, type Fraction, ONE, ZERO } from '../../../odds/fraction.ts';
 import { optional, type Read, whole, yesNo } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
-import { percent } from '../../../odds/words.ts';
+import { percent, signed } from '../../../odds/words.ts';
 
 const keys = {
   value: whole(0, 99),
@@ -62,7 +62,7 @@ export const pray = roll({ kind: 'pray', rule: 'aos/prayers', keys }, (input): R
   const because: Reason[] = [
     {
       rule: 'aos/prayers',
-      text: `One chant a turn for a value of ${input.value}: a 1 fails and loses D3 ritual points; any other roll${input.plus === 0 ? '' : ` ${input.plus < 0 ? '−' : '+'}${Math.abs(input.plus)}`} answers the prayer when roll and points suffice, and is banked when not.`,
+      text: `One chant a turn for a value of ${input.value}: a 1 fails and loses D3 ritual points; any other roll${input.plus === 0 ? '' : ` ${signed(input.plus)}`} answers the prayer when roll and points suffice, and is banked when not.`,
     },
   ];
   if (best) {

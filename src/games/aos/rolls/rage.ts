@@ -17,7 +17,17 @@ import { repeated } from '../../../odds/repeat.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted } from '../../../odds/words.ts';
 import { facesFrom, saveReasons, unsavedFaces, weaponKeys } from './attack.ts';
-import { alreadyProblem, count, pastWard, slainBy, tollOf, unitKeys, unitReasons, wardKey } from './unit.ts';
+import {
+  allocationReasons,
+  alreadyProblem,
+  count,
+  pastWard,
+  slainBy,
+  tollOf,
+  unitKeys,
+  wardKey,
+  wardReasons,
+} from './unit.ts';
 
 const MOST_FURY = 7;
 const keys = {
@@ -131,7 +141,8 @@ function reasonsOf(input: Input): Reason[] {
     },
     { rule, text: 'A 1 to hit costs the unit itself D3 mortal damage, and no ward helps.' },
     ...saveReasons(input),
-    ...unitReasons(input),
+    ...wardReasons(input),
+    ...allocationReasons(input),
   ];
   if (input.bystanderWard !== null) {
     reasons.push({

@@ -5,7 +5,7 @@ import { minus, opposite } from '../../../odds/fraction.ts';
 import { absent, number, optional, whole, yesNo } from '../../../odds/input.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
-import { percent } from '../../../odds/words.ts';
+import { percent, signed } from '../../../odds/words.ts';
 
 const twoDice = repeated(die(6), 2);
 const twoDiceStage = { name: 'roll', text: 'The two dice together.', odds: toAnswers(twoDice) };
@@ -98,10 +98,6 @@ export const cast = roll(
     };
   },
 );
-
-function signed(n: number): string {
-  return n < 0 ? `−${-n}` : `+${n}`;
-}
 
 export const banish = roll(
   {

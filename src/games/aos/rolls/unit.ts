@@ -9,7 +9,7 @@ import type { Reason, Stage } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
 
 export const SIDES = [3, 6];
-export const MOST_DAMAGE = 720;
+export const MOST_DAMAGE = 480;
 export const rollKey = whole(2, 6);
 export const count = (most: number) => optional(whole(0, most), 0);
 export const wardKey = absent(rollKey);
@@ -88,26 +88,22 @@ function slainText(models: number, expected: Fraction, destroyed: Fraction): str
   return `${average(expected)} of ${models} models slain on average, ${percent(destroyed)} to destroy the unit`;
 }
 
-/** Why a ward and the unit's health matter, and what of them is left out. */
-export function unitReasons(unit: Unit & { ward: number | null }): Reason[] {
-  const reasons: Reason[] = [];
-  if (unit.ward !== null) {
-    reasons.push({
-      rule: 'aos/wards',
-      text: `The ward is rolled for every damage point and removes it on a ${unit.ward}+.`,
-    });
+/** What a ward does, if there is one. */
+export function wardReasons({ ward }: { ward: number | null }): Reason[] {
+  if (ward === null) return [];
+  return [{ rule: 'aos/wards', text: `The ward is rolled for every damage point and removes it on a ${ward}+.` }];
+}
+
+/** How damage slays models, or that without health it cannot. */
+export function allocationReasons({ health, models, already }: Unit): Reason[] {
+  const rule = 'aos/allocating-damage';
+  if (health !== null) {
+    const hurt = already > 0 ? `, counting ${counted(already, 'point')} already there` : '';
+    const first = health === 1 ? 'each slays a model' : `every ${health} slay a model`;
+    return [
+      { rule, text: `Points are allocated one by one and ${first}${hurt}; what comes after the last model is lost.` },
+    ];
   }
-  if (unit.health !== null) {
-    const hurt = unit.already > 0 ? `, and ${counted(unit.already, 'point')} already there count` : '';
-    reasons.push({
-      rule: 'aos/allocating-damage',
-      text: `Points are allocated one by one; each ${unit.health} slay a model${hurt}. What is left over after the last model is lost.`,
-    });
-  } else if (unit.models !== 1 || unit.already !== 0) {
-    reasons.push({
-      rule: 'aos/allocating-damage',
-      text: 'Without health nobody can be slain, so models and damage already taken are left out.',
-    });
-  }
-  return reasons;
+  if (models === 1 && already === 0) return [];
+  return [{ rule, text: 'Without health nobody can be slain, so models and damage already taken are left out.' }];
 }

@@ -5,7 +5,7 @@ import { chanceOf, type Distribution, mapped, mean, outcomes } from '../../../od
 import type { Fraction } from '../../../odds/fraction.ts';
 import { absent, optional, whole } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
-import { average, counted, listed, percent } from '../../../odds/words.ts';
+import { average, counted, listed, percent, signed } from '../../../odds/words.ts';
 import {
   bonusKey,
   damageKey,
@@ -134,13 +134,15 @@ function reasonsOf(
       text:
         dice > 3
           ? `Of ${dice} dice the attacker uses three, picked for the most hits and then the most manoeuvres.`
-          : `All ${counted(dice, 'die', 'dice')} are used, since no more than three may be.`,
+          : dice === 1
+            ? 'The one die is used.'
+            : `All ${dice} dice are used: three may be.`,
     },
   ];
   if (damageBonus !== 0) {
     reasons.push({
       rule: 'judgement/attack-process',
-      text: `A blow that hits is worth ${damageBonus > 0 ? '+' : '−'}${Math.abs(damageBonus)} damage, before RES.`,
+      text: `A blow that hits is worth ${signed(damageBonus)} damage, before RES.`,
     });
   }
   if (res > 0) reasons.push({ rule: 'judgement/resilience', text: `RES takes ${res} from the blow, never below 0.` });
@@ -149,7 +151,7 @@ function reasonsOf(
     text:
       rerollWhen.length === 0
         ? 'Every roll gives the same damage, so a Fate would be wasted.'
-        : `Aiming for the most damage, one Fate rolls the whole pool again when the damage is ${listed(rerollWhen.map(String))}, below the average of ${average(expected)}; that makes it ${average(withFate)}.`,
+        : `Aiming for the most damage, one Fate rolls the whole pool again when the damage is ${listed(rerollWhen.map(String), 'or')}, below the average of ${average(expected)}; that makes it ${average(withFate)}.`,
   });
   if (fateThreshold !== null) {
     reasons.push({

@@ -3,6 +3,7 @@
 import { type Distribution, mapped } from '../../../odds/distribution.ts';
 import { optional, whole } from '../../../odds/input.ts';
 import { poolRead } from '../../../odds/pool.ts';
+import { signed } from '../../../odds/words.ts';
 
 export const MOST_DICE = 40;
 export const MOST_ATTACKS = 20;
@@ -75,6 +76,6 @@ export function attackDamage(dice: number, weapon: Weapon, res: number): Distrib
 
 /** "2/4/6", with a bonus "2/4/6 +1". */
 export function weaponText({ glancing, solid, critical, damageBonus }: Weapon): string {
-  const bonus = damageBonus === 0 ? '' : damageBonus > 0 ? ` +${damageBonus}` : ` −${-damageBonus}`;
+  const bonus = damageBonus === 0 ? '' : ` ${signed(damageBonus)}`;
   return `${glancing}/${solid}/${critical}${bonus}`;
 }

@@ -5,7 +5,7 @@ import { opposite, times } from '../../../odds/fraction.ts';
 import { optional, whole, yesNo } from '../../../odds/input.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
-import { percent } from '../../../odds/words.ts';
+import { percent, plain, signed } from '../../../odds/words.ts';
 
 const NEEDED = 12;
 const keys = {
@@ -22,18 +22,17 @@ export const harvest = roll({ kind: 'harvest', rule: 'judgement/soul-harvest', k
   const p = chanceOf(twoDice, (roll) => roll >= needs);
   const fails = opposite(p);
   const withFate = opposite(times(fails, fails));
-  const signed = modifier < 0 ? `−${-modifier}` : `+${modifier}`;
   return {
     answer: { modifier, needsOn2d6: needs, p: toAnswer(p), pWithFate: toAnswer(withFate) },
     because: [
       {
         rule: 'judgement/soul-harvest',
-        text: `Harvest ${input.harvest}, ${input.friendly} for friends and ${input.enemy} against for enemies near the Soul make ${signed}${input.poisoned ? ', poison included' : ''}: ${needs} or more on two dice.`,
+        text: `Harvest ${plain(input.harvest)}, ${input.friendly} for friends and ${input.enemy} against for enemies near the Soul make ${signed(modifier)}${input.poisoned ? ', poison included' : ''}: ${plain(needs)} or more on two dice.`,
       },
       ...(input.poisoned ? [{ rule: 'judgement/poison', text: 'Poison takes one from the harvest.' }] : []),
       { rule: 'judgement/fate', text: 'With one Fate both dice are rolled again after a failure.' },
     ],
-    sentence: `A harvest at ${signed} needs ${needs} on two dice: ${percent(p)}, or ${percent(withFate)} with one Fate.`,
+    sentence: `A harvest at ${signed(modifier)} needs ${plain(needs)} on two dice: ${percent(p)}, or ${percent(withFate)} with one Fate.`,
     stages: [{ name: 'roll', text: 'The two dice together.', odds: toAnswers(twoDice) }],
     rulings: [],
   };

@@ -68,7 +68,7 @@ export const sequence = roll({ kind: 'sequence', rule: 'judgement/attack-process
   const because: Reason[] = [
     {
       rule: 'judgement/attack-process',
-      text: `${counted(attacks.length, 'attack')} add up against ${health} health; each uses the three dice with the most hits.`,
+      text: `${counted(attacks.length, 'attack adds', 'attacks add')} up against ${health} health; each uses the three dice with the most hits.`,
     },
   ];
   if (res > 0) because.push({ rule: 'judgement/resilience', text: `RES takes ${res} from each blow, never below 0.` });
@@ -81,7 +81,7 @@ export const sequence = roll({ kind: 'sequence', rule: 'judgement/attack-process
   if (best) {
     because.push({
       rule: 'judgement/fate',
-      text: `${counted(fate, 'Fate', 'Fate')}, at most one an attack, rolls a pool again whenever that raises the chance of the kill: ${percent(best)}.`,
+      text: `${fate} Fate, at most one an attack, rolls a pool again whenever that raises the chance of the kill: ${percent(best)}.`,
     });
   }
   return {
