@@ -1,0 +1,13 @@
+// The rolls of Grimheim, by kind.
+import type { Roll } from '../../../odds/roll.ts';
+import { cast } from './cast.ts';
+import { injury } from './injury.ts';
+import { melee } from './melee.ts';
+import { misfire } from './misfire.ts';
+import { ranged } from './ranged.ts';
+import { resolve } from './resolve.ts';
+
+export const rolls: Readonly<Record<string, Roll>> = { ranged, melee, resolve, cast, misfire, injury } as Record<
+  string,
+  Roll
+>;

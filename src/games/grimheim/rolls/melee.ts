@@ -1,0 +1,155 @@
+// Close Combat: both roll, then strike and block in turn, each playing perfectly for a stated aim.
+import { toAnswer, toAnswers } from '../../../odds/answer.ts';
+import { chanceOf, type Distribution, mapped, mean, weighted } from '../../../odds/distribution.ts';
+import { type Reason, type Rolled, roll, type Stage } from '../../../odds/roll.ts';
+import { average, capital, counted, listed, percent } from '../../../odds/words.ts';
+import { diceText, pairText } from './dice.ts';
+import { type Exchange, exchanged, type First } from './exchange.ts';
+import { type Attacker, attackerKey, attackOf, type Defender, defenderKey, type Rolls, rollsOf } from './fighters.ts';
+
+const keys = { attacker: attackerKey, defender: defenderKey };
+
+export const melee = roll({ kind: 'melee', rule: 'grimheim/close-combat', keys }, ({ attacker, defender }): Rolled => {
+  const first: First = defender.firstStrike && !attacker.firstStrike ? 'defender' : 'attacker';
+  const [mine, theirs] = [rollsOf(attacker), rollsOf(defender)];
+  const played = exchanged(
+    { starts: mine.dice, weapon: attacker, wounds: attacker.wounds },
+    { starts: theirs.dice, weapon: defender, wounds: defender.wounds },
+    first,
+  );
+  const kill = resultOf(played.kill, mine, theirs, attacker, defender);
+  const damage = resultOf(played.damage, mine, theirs, attacker, defender);
+  return {
+    answer: { first, kill: kill.answer, damage: damage.answer },
+    because: reasonsOf(attacker, defender, first),
+    sentence:
+      `${capital(sideText(attacker))}, attacking ${sideText(defender)}: ${percent(kill.defenderDefeated)} to defeat, ` +
+      `${percent(kill.attackerDefeated)} to be defeated, ${average(kill.dealt)} wounds dealt and ` +
+      `${average(kill.suffered)} suffered on average, both playing to kill.`,
+    stages: [
+      ...diceStages('attacker', attacker, mine),
+      ...diceStages('defender', defender, theirs),
+      {
+        name: 'kill',
+        text: 'Wounds lost by attacker and defender when both play to kill.',
+        odds: kill.answer.woundsLostAttackerDefender,
+      },
+      {
+        name: 'damage',
+        text: 'Wounds lost by attacker and defender when both play for wounds.',
+        odds: damage.answer.woundsLostAttackerDefender,
+      },
+    ],
+    rulings: ['grimheim.melee.play'],
+  };
+});
+
+// Every pair of rolls by how its fight ends. Exact: at most 6¹⁷ pairs in all, below 2⁵³, so plain numbers count them.
+function lostWounds({ ending }: Exchange, mine: Rolls, theirs: Rolls, attacker: Attacker, defender: Defender) {
+  const width = defender.wounds + 1;
+  const counts = new Array<number>((attacker.wounds + 1) * width).fill(0);
+  for (let i = 0; i < mine.dice.length; i++) {
+    for (let j = 0; j < theirs.dice.length; j++) {
+      const [a, d] = ending(i, j);
+      counts[(attacker.wounds - a) * width + defender.wounds - d]! += mine.ways[i]! * theirs.ways[j]!;
+    }
+  }
+  return weighted(counts.map((count, lost) => [lost, count] as const));
+}
+
+function resultOf(exchange: Exchange, mine: Rolls, theirs: Rolls, attacker: Attacker, defender: Defender) {
+  const width = defender.wounds + 1;
+  const lost: Distribution = lostWounds(exchange, mine, theirs, attacker, defender);
+  const byAttacker = (code: number) => Math.floor(code / width);
+  const byDefender = (code: number) => code % width;
+  const attackerOut = (code: number) => byAttacker(code) === attacker.wounds;
+  const defenderOut = (code: number) => byDefender(code) === defender.wounds;
+  const defenderDefeated = chanceOf(lost, defenderOut);
+  const attackerDefeated = chanceOf(lost, attackerOut);
+  const [suffered, dealt] = [mean(lost, byAttacker), mean(lost, byDefender)];
+  const answer = {
+    pDefenderDefeated: toAnswer(defenderDefeated),
+    pAttackerDefeated: toAnswer(attackerDefeated),
+    killMinusDie: toAnswer(mean(lost, (code) => Number(defenderOut(code)) - Number(attackerOut(code)))),
+    expectedWoundsLostByAttacker: toAnswer(suffered),
+    expectedWoundsLostByDefender: toAnswer(dealt),
+    expectedDamageDifference: toAnswer(mean(lost, (code) => byDefender(code) - byAttacker(code))),
+    woundsLostAttackerDefender: toAnswers(mapped(lost, (code) => `${byAttacker(code)},${byDefender(code)}`)),
+  };
+  return { answer, defenderDefeated, attackerDefeated, suffered, dealt };
+}
+
+function sideText(fighter: Attacker | Defender): string {
+  const { dice, htv } = attackOf(fighter);
+  const blocks =
+    fighter.blocks.length > 0 ? `, blocking on ${listed(fighter.blocks.map((target) => `${target}+`))}` : '';
+  return `${diceText(dice, htv)} (${fighter.dmg}/${fighter.crt} damage${blocks}; ${counted(fighter.wounds, 'wound')})`;
+}
+
+function diceStages(who: First, fighter: Attacker | Defender, { attack, blocks }: Rolls): Stage[] {
+  const stages: Stage[] = [
+    {
+      name: `${who}-attack`,
+      text: `The ${who}'s normal and critical successes.`,
+      odds: toAnswers(mapped(attack, pairText)),
+    },
+  ];
+  if (fighter.blocks.length > 0) {
+    stages.push({
+      name: `${who}-blocks`,
+      text: `The ${who}'s block dice, normal and critical.`,
+      odds: toAnswers(mapped(blocks, pairText)),
+    });
+  }
+  return stages;
+}
+
+function reasonsOf(attacker: Attacker, defender: Defender, first: First): Reason[] {
+  const reasons: Reason[] = [];
+  const say = (rule: string, text: string) => reasons.push({ rule: `grimheim/${rule}`, text });
+  const mine = attackOf(attacker);
+  if (attacker.charged) say('charge', `The charge adds an attack die: ${mine.dice} instead of ${attacker.atk}.`);
+  if (attacker.assist > 0) {
+    say(
+      'assist',
+      `${counted(attacker.assist, 'friend')} beside the defender improve HTV ${attacker.htv}+ to ${mine.htv}+${attacker.htv - attacker.assist < 2 ? ', and never beyond' : ''}.`,
+    );
+  }
+  if (attacker.jump) {
+    say(
+      'jump-attack',
+      attacker.charged
+        ? 'The leap from above adds a critical success.'
+        : 'The leap from above adds a critical success; a leap is part of a charge, so mark the charge as well for its die.',
+    );
+  }
+  say(
+    'close-combat',
+    `The attacker rolls ${diceText(mine.dice, mine.htv)}, the defender ${diceText(defender.atk, defender.htv)}; each 6 is critical.`,
+  );
+  for (const [who, { blocks }] of [['attacker', attacker] as const, ['defender', defender] as const]) {
+    if (blocks.length > 0)
+      say(
+        'block-dice',
+        `The ${who} rolls block dice on ${listed(blocks.map((target) => `${target}+`))}, which can only cancel.`,
+      );
+  }
+  for (const [who, { cleave }] of [['attacker', attacker] as const, ['defender', defender] as const])
+    if (cleave)
+      say('cleave', `The ${who} raises one normal success to critical when an attack die is critical already.`);
+  if (attacker.firstStrike || defender.firstStrike) {
+    say(
+      'first-strike',
+      attacker.firstStrike && defender.firstStrike
+        ? 'Both have First Strike, so the attacker begins as usual.'
+        : `First Strike lets the ${first} spend the first die${first === 'attacker' ? ', as an attacker does anyway' : ''}.`,
+    );
+  } else
+    say('resolve-dice', 'The attacker spends the first die, then both in turn, until a model falls or no die is left.');
+  say(
+    'resolve-dice',
+    'Each die strikes or cancels as perfect play demands. Aim kill: the chance to defeat less the chance to be ' +
+      'defeated, then the lead in wounds left. Aim damage: the lead in wounds taken, then defeat.',
+  );
+  return reasons;
+}

@@ -1,0 +1,168 @@
+// A ranged attack: dice that hit, dice that save, and what comes through.
+import { toAnswer, toAnswers } from '../../../odds/answer.ts';
+import { chanceOf, type Distribution, joint, mapped, mean } from '../../../odds/distribution.ts';
+import { absent, choice, type Read, whole, yesNo } from '../../../odds/input.ts';
+import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
+import { average, counted, percent } from '../../../odds/words.ts';
+import { cleft, diceText, heldTarget, packed, pairText, successesOf, unpacked } from './dice.ts';
+
+const MOST_DICE = 20;
+const keys = {
+  atk: whole(0, MOST_DICE, 'limit'),
+  htv: whole(2, 6),
+  dmg: whole(0, 99),
+  crt: whole(0, 99),
+  def: whole(0, MOST_DICE, 'limit'),
+  sav: whole(2, 6),
+  wounds: absent(whole(1, 999)),
+  longRange: yesNo,
+  aimed: yesNo,
+  quickShot: yesNo,
+  reactionShot: yesNo,
+  ap: choice([0, 1, 2]),
+  cover: yesNo,
+  dodge: yesNo,
+  cleave: yesNo,
+};
+type Input = Read<typeof keys>;
+
+export const ranged = roll({ kind: 'ranged', rule: 'grimheim/ranged-combat', keys }, (input): Rolled => {
+  const { dmg, crt, wounds } = input;
+  const attackDice = input.reactionShot ? Math.max(1, input.atk - 1) : input.atk;
+  const changes = htvChanges(input);
+  const effectiveHtv = heldTarget(input.htv + changes.reduce((sum, change) => sum + change.by, 0));
+  const effectiveSav = heldTarget(input.sav + input.ap);
+  const defenceDice = input.def + (input.dodge ? 1 : 0);
+  const retained = input.cover && defenceDice > 0 ? 1 : 0;
+
+  const rolled = successesOf(attackDice, effectiveHtv);
+  const attack = input.cleave ? mapped(rolled, cleft) : rolled;
+  const defence = mapped(successesOf(defenceDice - retained, effectiveSav), (code) => code + packed(retained, 0));
+  const through = joint(attack, defence, (hits, saves) => throughSaves(hits, saves, dmg, crt));
+  const damage = damageOf(through, dmg, crt);
+  const expected = mean(damage);
+  const critical = chanceOf(through, (code) => unpacked(code).critical > 0);
+  const defeated = wounds === null ? null : chanceOf(damage, (hurt) => hurt >= wounds);
+
+  const answer = {
+    attackDice,
+    effectiveHtv,
+    effectiveSav,
+    defenceDice,
+    attack: toAnswers(mapped(attack, pairText)),
+    defence: toAnswers(mapped(defence, pairText)),
+    damage: toAnswers(damage),
+    expectedDamage: toAnswer(expected),
+    pCriticalThrough: toAnswer(critical),
+    ...(defeated ? { pDefeated: toAnswer(defeated) } : {}),
+  };
+  return {
+    answer,
+    because: reasonsOf(input, { attackDice, effectiveHtv, effectiveSav, defenceDice, changes }),
+    sentence:
+      `${diceText(attackDice, effectiveHtv)} (${dmg}/${crt} damage) against ${defenceDice > 0 ? diceText(defenceDice, effectiveSav) : 'no defence dice'}` +
+      `${retained ? ' in cover' : ''}: ${percent(chanceOf(damage, (hurt) => hurt > 0))} to do damage, ` +
+      `${average(expected)} on average` +
+      `${defeated ? `, ${percent(defeated)} to defeat a model with ${counted(wounds!, 'wound')}` : ''}.`,
+    stages: [
+      { name: 'attack', text: 'Normal and critical successes of the attack dice.', odds: answer.attack },
+      { name: 'defence', text: 'Normal and critical successes of the defence dice.', odds: answer.defence },
+      {
+        name: 'through',
+        text: 'Normal and critical successes that no save stopped.',
+        odds: toAnswers(mapped(through, pairText)),
+      },
+      { name: 'damage', text: 'Damage suffered.', odds: answer.damage },
+    ],
+    rulings: [],
+  };
+});
+
+// What is left of the hits when the defender saves for the least damage, then for the fewest criticals. To stop a given
+// number of criticals, critical saves go first: one of them does what takes two normal saves, which stop two normal hits.
+function throughSaves(hitCode: number, saveCode: number, dmg: number, crt: number): number {
+  const [hits, saves] = [unpacked(hitCode), unpacked(saveCode)];
+  let best = hitCode;
+  let least = Number.POSITIVE_INFINITY;
+  for (let stopped = Math.min(hits.critical, saves.critical + (saves.normal >> 1)); stopped >= 0; stopped--) {
+    const byPairs = Math.max(0, stopped - saves.critical);
+    const others = saves.critical - (stopped - byPairs) + saves.normal - 2 * byPairs;
+    const left = packed(Math.max(0, hits.normal - others), hits.critical - stopped);
+    const damage = unpacked(left).normal * dmg + unpacked(left).critical * crt;
+    if (damage < least) [best, least] = [left, damage];
+  }
+  return best;
+}
+
+function damageOf(through: Distribution, dmg: number, crt: number): Distribution {
+  return mapped(through, (code) => unpacked(code).normal * dmg + unpacked(code).critical * crt);
+}
+
+interface Change {
+  readonly rule: string;
+  readonly what: string;
+  readonly by: 1 | -1;
+}
+
+function htvChanges(input: Input): Change[] {
+  const changes: Change[] = [];
+  if (input.longRange) changes.push({ rule: 'grimheim/effective-range', what: 'a target beyond 8"', by: 1 });
+  if (input.aimed) changes.push({ rule: 'grimheim/take-aim', what: 'taking aim', by: -1 });
+  if (input.quickShot) changes.push({ rule: 'grimheim/quick-shot', what: 'a quick shot', by: 1 });
+  if (input.reactionShot) changes.push({ rule: 'grimheim/reaction-shot', what: 'a reaction shot', by: 1 });
+  return changes;
+}
+
+function reasonsOf(
+  input: Input,
+  made: { attackDice: number; effectiveHtv: number; effectiveSav: number; defenceDice: number; changes: Change[] },
+): Reason[] {
+  const { attackDice, effectiveHtv, effectiveSav, defenceDice, changes } = made;
+  const reasons: Reason[] = [];
+  const say = (rule: string, text: string) => reasons.push({ rule: `grimheim/${rule}`, text });
+  if (input.reactionShot) {
+    say(
+      'reaction-shot',
+      attackDice < input.atk
+        ? `A reaction shot costs one die: ${attackDice} instead of ${input.atk}.`
+        : 'A reaction shot costs a die, but one die is always left.',
+    );
+  }
+  for (const { rule, what, by } of changes)
+    reasons.push({ rule, text: `HTV is ${by > 0 ? 'worsened' : 'improved'} by 1: ${what}.` });
+  const sum = input.htv + changes.reduce((total, change) => total + change.by, 0);
+  if (changes.length > 0) {
+    say(
+      'ranged-combat',
+      sum === effectiveHtv
+        ? `Taken together, HTV ${input.htv}+ ${sum === input.htv ? 'stays as it is' : `becomes ${effectiveHtv}+`}.`
+        : `Taken together, HTV ${input.htv}+ would be ${sum}+, and is held to ${effectiveHtv}+.`,
+    );
+  }
+  say('ranged-combat', `${diceText(attackDice, effectiveHtv)} to hit; each 6 is critical.`);
+  if (input.cleave) say('cleave', 'With a critical success, one normal success is raised to critical before saves.');
+  if (input.ap > 0) {
+    say(
+      'armor-piercing',
+      effectiveSav === input.sav
+        ? `The weapon pierces armour by ${input.ap}, but a save is never worse than 6+.`
+        : `The weapon pierces armour: the save worsens from ${input.sav}+ to ${effectiveSav}+.`,
+    );
+  }
+  if (input.dodge) say('dodge', `Dodging adds a defence die: ${defenceDice} instead of ${input.def}.`);
+  if (input.cover) {
+    say(
+      'cover',
+      defenceDice > 0
+        ? `Cover keeps one of the ${counted(defenceDice, 'defence die', 'defence dice')} as a normal save, unrolled.`
+        : 'Cover is ignored here: there is no defence die to keep.',
+    );
+  }
+  say(
+    'defense-dice',
+    'A critical save stops any hit, a normal one a normal hit, two normal ones a critical; the defender spends them ' +
+      'for the least damage, then to let the fewest criticals through.',
+  );
+  if (input.wounds !== null) say('defeated', `${counted(input.wounds, 'wound')} lost and the model is defeated.`);
+  return reasons;
+}
