@@ -1,12 +1,15 @@
 // The table: discs and simple polygons, each standing between two heights. A record is 64 bytes:
 //   0 x   8 y   16 radius (of the disc, or of a circle around the polygon)   24 low   32 high
 //   40 first corner (i32)   44 corners (i32, 0 for a disc)   48 convex (i32)
-// Corners lie in one array, counter-clockwise, so that the inside is always on the left of an edge.
+//   52 first corner of its convex hull (i32)   56 corners of the hull (i32)
+// Corners lie in one array, counter-clockwise, so that the inside is always on the left of an edge. The hull of a
+// polygon that is not convex follows its corners; that of a convex one is the polygon.
 import { MAX_CORNERS, MAX_SHAPES, numberIn } from './buffers';
 
 const RECORD: usize = 64;
 const SHAPES: usize = memory.data(MAX_SHAPES * 64, 16);
-const CORNERS: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 16, 16);
+// Twice as many as there can be corners: the other half is for the hulls.
+const CORNERS: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 32, 16);
 
 let shapeCount: i32 = 0;
 let cornerCount: i32 = 0;
@@ -52,6 +55,14 @@ export function isDisc(shape: i32): bool {
 @inline
 export function isConvex(shape: i32): bool {
   return load<i32>(record(shape), 48) != 0;
+}
+@inline
+export function firstHullCornerOf(shape: i32): i32 {
+  return load<i32>(record(shape), 52);
+}
+@inline
+export function hullCornersOf(shape: i32): i32 {
+  return load<i32>(record(shape), 56);
 }
 @inline
 export function cornerX(corner: i32): f64 {
@@ -141,7 +152,10 @@ export function addPolygon(corners: i32, low: f64, high: f64): i32 {
   store<f64>(at, high, 32);
   store<i32>(at, first, 40);
   store<i32>(at, corners, 44);
-  store<i32>(at, convex(first, corners) ? 1 : 0, 48);
+  const isConvex = convex(first, corners);
+  store<i32>(at, isConvex ? 1 : 0, 48);
+  store<i32>(at, isConvex ? first : cornerCount, 52);
+  store<i32>(at, isConvex ? corners : addHull(first, corners), 56);
   return shapeCount++;
 }
 
@@ -162,4 +176,38 @@ function convex(first: i32, corners: i32): bool {
     if (turn < 0) return false;
   }
   return true;
+}
+
+@inline
+function putCorner(corner: i32, x: f64, y: f64): void {
+  store<f64>(CORNERS + ((<usize>corner) << 4), x);
+  store<f64>(CORNERS + ((<usize>corner) << 4), y, 8);
+}
+
+// Appends the convex hull of the corners, counter-clockwise, by wrapping: from the lowest corner, each time the one that
+// leaves all others on its left; of several on one line the farthest. Returns how many corners it has.
+function addHull(first: i32, corners: i32): i32 {
+  let at = first;
+  for (let i = first + 1; i < first + corners; i++) {
+    if (cornerY(i) < cornerY(at) || (cornerY(i) == cornerY(at) && cornerX(i) < cornerX(at))) at = i;
+  }
+  const start = at;
+  let count = 0;
+  do {
+    putCorner(cornerCount + count, cornerX(at), cornerY(at));
+    count++;
+    let next = at == first ? first + 1 : first;
+    for (let i = first; i < first + corners; i++) {
+      if (i == at || i == next) continue;
+      const nx = cornerX(next) - cornerX(at);
+      const ny = cornerY(next) - cornerY(at);
+      const ix = cornerX(i) - cornerX(at);
+      const iy = cornerY(i) - cornerY(at);
+      const turn = nx * iy - ny * ix;
+      if (turn < 0 || (turn == 0 && ix * ix + iy * iy > nx * nx + ny * ny)) next = i;
+    }
+    at = next;
+  } while (at != start && count < corners);
+  cornerCount += count;
+  return count;
 }

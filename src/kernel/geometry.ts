@@ -83,6 +83,13 @@ export class Geometry {
     return checkedShape(shape, this.#shapes.length);
   }
 
+  /** The index itself, if it names a disc of this table. */
+  disc(shape: Shape): Shape {
+    if (!('radius' in this.#shapes[checkedShape(shape, this.#shapes.length)]!))
+      throw new KernelError(`Shape ${shape} is a polygon, and a disc is needed.`);
+    return shape;
+  }
+
   #load(): void {
     loaded = undefined;
     withKernel((kernel) => {

@@ -19,6 +19,24 @@ export interface Kernel {
   shapes(): number;
   gapBetween(a: number, b: number): number;
   gapToPoint(shape: number, x: number, y: number): number;
+  touches(a: number, b: number): number;
+  overlaps(a: number, b: number): number;
+  whollyWithin(disc: number, shape: number): number;
+  withinBorder(disc: number, border: number, a: number, b: number): number;
+  crossesAt(shape: number, ax: number, ay: number, bx: number, by: number): number;
+  crossings(count: number, ax: number, ay: number, bx: number, by: number): number;
+  hullOverlaps(a: number, b: number, shape: number): number;
+  sightBetween(from: number, to: number, count: number): number;
+  sweep(
+    disc: number,
+    hx: number,
+    hy: number,
+    inches: number,
+    count: number,
+    border: number,
+    a: number,
+    b: number,
+  ): number;
   farthestFrom(disc: number, shape: number): number;
   outlineFault(corners: number): number;
   touch(): number;
@@ -34,6 +52,7 @@ export interface Kernel {
     b: number,
     limit: number,
   ): number;
+  hiddenShare(x: number, y: number, z: number, target: number, count: number): number;
   settle(
     movable: number,
     fixed: number,

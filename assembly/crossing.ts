@@ -1,0 +1,39 @@
+// One given line: which shapes' insides it passes through, and where it enters them. A line that grazes a rim, or cuts
+// a corner by no more than TOUCH, does not pass through.
+import { listed, setOut } from './buffers';
+import { toSegmentSquared } from './clear';
+import { enteredAt } from './overlap';
+import { centreX, centreY, isDisc, radiusOf } from './shapes';
+import { TOUCH } from './touch';
+
+/** The share of the line at which it enters a shape's inside, 0 when it starts there; -1 when it does not pass through. */
+export function crossesAt(shape: i32, ax: f64, ay: f64, bx: f64, by: f64): f64 {
+  const x = centreX(shape);
+  const y = centreY(shape);
+  const r = radiusOf(shape);
+  const deep = r - TOUCH;
+  const dx = bx - ax;
+  const dy = by - ay;
+  const away = toSegmentSquared(x, y, ax, ay, bx, by);
+  if (!isDisc(shape)) return away > r * r ? -1 : enteredAt(shape, ax, ay, bx, by);
+  if (deep <= 0 || away >= deep * deep) return -1;
+  const l = Math.sqrt(dx * dx + dy * dy);
+  if (l <= 0) return 0;
+  const along = ((x - ax) * dx + (y - ay) * dy) / l;
+  const off = ((x - ax) * dy - (y - ay) * dx) / l;
+  const t = (along - Math.sqrt(r * r - off * off)) / l;
+  return t > 0 ? t : 0;
+}
+
+/** How many of the listed shapes a line passes through. Out: for each of them its place in the list and where, a share. */
+export function crossings(count: i32, ax: f64, ay: f64, bx: f64, by: f64): i32 {
+  let found = 0;
+  for (let i = 0; i < count; i++) {
+    const t = crossesAt(listed(i), ax, ay, bx, by);
+    if (t < 0) continue;
+    setOut(2 * found, i);
+    setOut(2 * found + 1, t);
+    found++;
+  }
+  return found;
+}

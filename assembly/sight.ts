@@ -1,0 +1,118 @@
+// Whether a straight line leads from one disc to another past blockers, decided exactly and without an angle.
+//
+// The clear lines of one direction fill intervals of offsets; turning the direction, an interval opens where the lowest
+// "above" limit and the highest "below" limit part. Every connected family of clear lines has such a first line: it
+// touches one circle from below and one from above, and of the four common tangents of two circles only one opens.
+//
+//        above i                      D = ci - cj, R = ri + rj
+//      .-(     )  below j             n·D = R             the line touches both
+//        -.____\__(   )-.             u·D < 0             the upper one comes first: beyond, the two part
+//              `-----´  `-            u = -(R D⊥ + √(D² - R²) D) / D²
+//
+// So all pairs are tried, and each candidate is held against every piece, the piece that stopped the last one first.
+import { setOut } from './buffers';
+import {
+  aboveAt, aboves, apart, axisX, axisY, belowAt, belows, DISC_OVER, farRadius, gather, GROWN, layFrame, limitPiece, limitR, limitX,
+  limitY, nearRadius, originX, originY, OUTLINE, kindOf, pieceAt, pieces, TESTED,
+} from './lane';
+import { lensOpen, lensX, lensY } from './lens';
+import { enters, leaves, measureEnds, pointX, pointY, stops, takeLine, testGrown } from './line';
+import { centreX, centreY, radiusOf } from './shapes';
+
+// The piece that stopped the last candidate.
+let killer: i32 = 0;
+
+@inline
+function clears(): bool {
+  const n = pieces;
+  if (killer < n && stops(killer)) return false;
+  for (let i = 0; i < n; i++) {
+    if (stops(i)) {
+      killer = i;
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Whether some line between the gathered pieces is clear; it is the line last taken up. */
+export function findLine(): bool {
+  testGrown(TESTED);
+  killer = 0;
+  if (takeLine(1, 0, 0, 1) && clears()) return true;
+  if (pieces == 0) return false;
+  const side = (nearRadius < farRadius ? nearRadius : farRadius) - GROWN;
+  if (takeLine(1, 0, side, 1) && clears()) return true;
+  if (takeLine(1, 0, -side, 1) && clears()) return true;
+  for (let i = 0; i < aboves; i++) {
+    const a = aboveAt(i);
+    const ax = limitX(a);
+    const ay = limitY(a);
+    const ar = limitR(a);
+    const owner = limitPiece(a);
+    // Limits of one piece part only where it is not convex, or where a base cuts it.
+    const self = owner >= 0 && partsItself(owner);
+    for (let j = 0; j < belows; j++) {
+      const b = belowAt(j);
+      if (limitPiece(b) == owner && !self) continue;
+      const dx = ax - limitX(b);
+      const dy = ay - limitY(b);
+      const r = ar + limitR(b);
+      const d = dx * dx + dy * dy;
+      const h = d - r * r;
+      if (h < 0 || d == 0) continue;
+      const w = Math.sqrt(h);
+      const ux = r * dy - w * dx;
+      const uy = -r * dx - w * dy;
+      if (takeLine(ux, uy, ay * ux - ax * uy - ar * d, d) && clears()) return true;
+    }
+  }
+  return false;
+}
+
+function partsItself(piece: i32): bool {
+  const kind = kindOf(pieceAt(piece));
+  return kind == OUTLINE || kind == DISC_OVER;
+}
+
+/** Lays the lane between two discs of the table. */
+@inline
+export function layLane(from: i32, to: i32): void {
+  layFrame(centreX(from), centreY(from), radiusOf(from), centreX(to), centreY(to), radiusOf(to));
+}
+
+/** Decides the lane that was laid among the first listed shapes; the clear line is left for `writeLine`. */
+export function decide(count: i32, from: i32, to: i32): bool {
+  const overlap = apart < nearRadius + farRadius - 2 * GROWN;
+  if (!gather(count, from, to, GROWN) && !overlap) return false;
+  atPoint = overlap && lensOpen(count, from, to);
+  return atPoint || findLine();
+}
+// The bases overlap, and a point common to both is the whole line.
+let atPoint: bool = false;
+
+/** Writes the clear line that was found: where it leaves the first disc, where it enters the second. */
+export function writeLine(): void {
+  if (atPoint) {
+    for (let i = 0; i < 4; i += 2) {
+      setOut(i, lensX);
+      setOut(i + 1, lensY);
+    }
+    return;
+  }
+  measureEnds();
+  for (let i = 0; i < 2; i++) {
+    const x = pointX(i == 0 ? leaves : enters);
+    const y = pointY(i == 0 ? leaves : enters);
+    setOut(2 * i, originX + x * axisX - y * axisY);
+    setOut(2 * i + 1, originY + x * axisY + y * axisX);
+  }
+}
+
+/** 1 when a line between the two discs passes no listed shape's inside, 0 when none does. Out: that line, `ax ay bx by`. */
+export function sightBetween(from: i32, to: i32, count: i32): i32 {
+  layLane(from, to);
+  if (!decide(count, from, to)) return 0;
+  writeLine();
+  return 1;
+}

@@ -1,0 +1,37 @@
+// Touching (closed), overlapping (open) and lying wholly within, in plain words.
+import { type Border, borderNumbers } from './border.ts';
+import type { Geometry, Shape } from './geometry.ts';
+import { atMost } from './touch.ts';
+
+/** Whether two shapes touch or overlap. */
+export function touches(table: Geometry, a: Shape, b: Shape): boolean {
+  table.shape(a);
+  table.shape(b);
+  return table.ask((kernel) => kernel.touches(a, b)) === 1;
+}
+
+/** Whether the insides of two shapes share more than a touch. */
+export function overlaps(table: Geometry, a: Shape, b: Shape): boolean {
+  table.shape(a);
+  table.shape(b);
+  return table.ask((kernel) => kernel.overlaps(a, b)) === 1;
+}
+
+/** Whether a disc lies wholly within a shape; it may touch its rim from inside. */
+export function whollyWithin(table: Geometry, disc: Shape, shape: Shape): boolean {
+  table.disc(disc);
+  table.shape(shape);
+  return table.ask((kernel) => kernel.whollyWithin(disc, shape)) === 1;
+}
+
+/** How many inches lie between a disc and the border, negative when it sticks out. */
+export function gapToBorder(table: Geometry, disc: Shape, border: Border): number {
+  table.disc(disc);
+  const [kind, a, b] = borderNumbers(border);
+  return table.ask((kernel) => kernel.withinBorder(disc, kind, a, b));
+}
+
+/** Whether a disc lies wholly inside the border; it may touch it. */
+export function insideBorder(table: Geometry, disc: Shape, border: Border): boolean {
+  return atMost(0, gapToBorder(table, disc, border));
+}

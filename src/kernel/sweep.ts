@@ -1,0 +1,62 @@
+// A disc moved straight ahead until something stops it, in plain words.
+import { type Border, borderNumbers } from './border.ts';
+import type { Geometry, Point, Shape } from './geometry.ts';
+import { checked, KernelError, outNumber, putList } from './memory.ts';
+import { tolerance } from './touch.ts';
+
+export interface Sweep {
+  /** How far it came, in inches. */
+  readonly travelled: number;
+  /** What stopped it: the lowest number where several did, and the border only where no shape did; null when nothing did. */
+  readonly stoppedBy: Shape | 'border' | null;
+  /** Everything that stopped it at the same place. */
+  readonly ties: readonly (Shape | 'border')[];
+  /** Where its centre ends. */
+  readonly at: Point;
+}
+
+/** A heading as a vector: degrees counter-clockwise from +x. Exact: quarter turns are. */
+export function headingVector(degrees: number): Point {
+  if (!Number.isFinite(degrees))
+    throw new KernelError(`A heading must be a number of degrees, not ${String(degrees)}.`);
+  const turn = ((degrees % 360) + 360) % 360;
+  const quarter = Math.round(turn / 90) % 4;
+  const rest = ((turn - 90 * Math.round(turn / 90)) * Math.PI) / 180;
+  const [c, s] = [Math.cos(rest), Math.sin(rest)];
+  return [[c, s] as Point, [-s, c] as Point, [-c, -s] as Point, [s, -c] as Point][quarter]!;
+}
+
+function nameOf(number: number): Shape | 'border' | null {
+  return number >= 0 ? number : number === -2 ? 'border' : null;
+}
+
+/**
+ * Moves a disc along a vector's direction for some inches, among obstacles and inside a border.
+ * Boundary: touching and moving away or along is free, and so is just touching at the very end; what it overlaps already
+ * it may leave, and is stopped at once from entering deeper.
+ */
+export function sweep(
+  table: Geometry,
+  disc: Shape,
+  heading: Point,
+  inches: number,
+  obstacles: readonly Shape[],
+  border?: Border,
+): Sweep {
+  table.disc(disc);
+  const hx = checked(heading[0], 'A heading');
+  const hy = checked(heading[1], 'A heading');
+  // Far below any real heading, and far above where squares vanish.
+  if (!(Math.hypot(hx, hy) >= 1e-100)) throw new KernelError('A heading must point somewhere.');
+  if (!(inches >= 0)) throw new KernelError(`A length must not be negative, and ${String(inches)} is.`);
+  checked(inches, 'A length');
+  const [kind, a, b] = borderNumbers(border);
+  const stopped = table.ask((kernel) => kernel.sweep(disc, hx, hy, inches, putList(obstacles), kind, a, b));
+  const travelled = outNumber(0);
+  const ties: (Shape | 'border')[] = [];
+  const told = outNumber(3);
+  for (let i = 0; i < told; i++) {
+    if (outNumber(5 + 2 * i) <= travelled + tolerance()) ties.push(nameOf(outNumber(4 + 2 * i))!);
+  }
+  return { travelled, stoppedBy: nameOf(stopped), ties, at: [outNumber(1), outNumber(2)] };
+}
