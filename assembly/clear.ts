@@ -5,7 +5,6 @@ import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, r
 import { TOUCH } from './touch';
 
 /** Squared distance from a point to a segment. */
-@inline
 export function toSegmentSquared(x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: f64): f64 {
   const dx = bx - ax;
   const dy = by - ay;
@@ -67,7 +66,6 @@ export function segmentClears(shape: i32, grown: f64, ax: f64, ay: f64, bx: f64,
 // An arc runs counter-clockwise round (cx, cy) from direction s to direction e; both are as long as its radius.
 
 /** Whether a direction lies within the counter-clockwise arc from s to e. */
-@inline
 export function arcHolds(sx: f64, sy: f64, ex: f64, ey: f64, ux: f64, uy: f64): bool {
   if (sx * ey - sy * ex >= 0) return sx * uy - sy * ux >= 0 && ux * ey - uy * ex >= 0;
   return !(ex * uy - ey * ux > 0 && ux * sy - uy * sx > 0);

@@ -110,7 +110,6 @@ function bendLength(c: usize, side: i32, ax: f64, ay: f64, bx: f64, by: f64): f6
 }
 
 /** Whether a tangent touching a corner's circle in this direction passes the corner outside its polygon. */
-@inline
 function outward(c: usize, nx: f64, ny: f64): bool {
   const ax = load<f64>(c, 24);
   const ay = load<f64>(c, 32);

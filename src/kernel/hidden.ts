@@ -1,0 +1,26 @@
+// How much of a body is hidden from an eye. A body is the upright cylinder over a disc, between the disc's heights.
+import type { Geometry, Point, Shape } from './geometry.ts';
+import { checked, outNumber, putList } from './memory.ts';
+
+/** A point to look from: a place on the table and a height. */
+export interface Eye {
+  readonly at: Point;
+  readonly z: number;
+}
+
+export interface Hidden {
+  /** Share of the body's volume hidden by all blockers together, 0 to 1. */
+  readonly share: number;
+  /** What each blocker hides alone, in the order they were given. */
+  readonly by: readonly number[];
+}
+
+/** The share of a body's volume that blockers hide from an eye. Exact: within 0.005. Boundary: no height hides nothing. */
+export function hiddenShare(table: Geometry, eye: Eye, target: Shape, blockers: readonly Shape[]): Hidden {
+  table.shape(target);
+  const x = checked(eye.at[0], 'An eye');
+  const y = checked(eye.at[1], 'An eye');
+  const z = checked(eye.z, 'An eye');
+  const share = table.ask((kernel) => kernel.hiddenShare(x, y, z, target, putList(blockers)));
+  return { share, by: blockers.map((_, i) => outNumber(1 + i)) };
+}
