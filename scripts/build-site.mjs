@@ -1,0 +1,26 @@
+// Builds the site into dist/site: fonts, pages, search index, list of pages, headers.
+import { rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+process.env.ASTRO_TELEMETRY_DISABLED ??= '1';
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+process.chdir(root);
+const dist = join(root, 'dist/site');
+const started = performance.now();
+
+const { buildFonts } = await import('../site/build/fonts.mjs');
+const { buildSearchIndex } = await import('../site/build/search-index.mjs');
+const { buildSitemap } = await import('../site/build/sitemap.mjs');
+const { headersFor } = await import('../site/book/policy.ts');
+const { build } = await import('astro');
+
+await buildFonts();
+rmSync(dist, { recursive: true, force: true });
+await build({ root: join(root, 'site'), logLevel: 'warn' });
+const pages = await buildSearchIndex(dist);
+buildSitemap(dist, process.env.SITE_URL || 'http://localhost:4321', process.env.BASE_PATH || '/');
+writeFileSync(join(dist, '_headers'), headersFor(process.env.BASE_PATH || '/'));
+console.log(
+  `Built dist/site in ${((performance.now() - started) / 1000).toFixed(1)} s; ${pages} pages can be searched.`,
+);

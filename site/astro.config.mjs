@@ -1,0 +1,33 @@
+// The site: static, at SITE_URL under BASE_PATH, every script and style in a file of its own so that a strict policy holds.
+import { satteri } from '@astrojs/markdown-satteri';
+import mdx from '@astrojs/mdx';
+import { defineConfig } from 'astro/config';
+import { KIND_LABEL } from './book/kinds.ts';
+import { games } from './book/read.ts';
+import { typesetArticles } from './book/typeset.ts';
+
+const shelf = {
+  games: games().map(({ id, title }) => ({ id, title })),
+  kinds: Object.entries({ ...KIND_LABEL, ruling: 'Rulings' }).map(([id, title]) => ({ id, title })),
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  srcDir: '.',
+  outDir: '../dist/site',
+  cacheDir: '../build/astro',
+  site: process.env.SITE_URL || 'http://localhost:4321',
+  base: process.env.BASE_PATH || '/',
+  trailingSlash: 'always',
+  build: { format: 'directory', assets: 'assets', inlineStylesheets: 'never' },
+  integrations: [mdx()],
+  devToolbar: { enabled: false },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ features: { smartPunctuation: false }, mdastPlugins: [typesetArticles] }),
+  },
+  vite: {
+    define: { __SHELF__: JSON.stringify(shelf) },
+    build: { assetsInlineLimit: 0, modulePreload: false, rolldownOptions: { checks: { moduleLevelDirective: false } } },
+  },
+});

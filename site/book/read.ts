@@ -1,0 +1,118 @@
+// Reading the book's own files: games, rulings, scenes, changes and the map of the sources, each checked as it is read.
+// Scripts and tests read through here too, so nothing in this folder needs the site's builder.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { parse } from 'yaml';
+import { typeset } from './typeset.ts';
+
+// Commands run in the project's root; a bundled module's own address says nothing.
+export const CONTENT = join(process.cwd(), 'content');
+
+export const GAME_IDS = ['judgement', 'grimheim', 'guilds', 'aos'] as const;
+export type GameId = (typeof GAME_IDS)[number];
+
+const words = z.string().min(1).transform(typeset);
+
+const gameFile = z.strictObject({
+  title: z.string(),
+  edition: z.string(),
+  sources: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+  chapters: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+  note: words.optional(),
+});
+export type Game = z.infer<typeof gameFile> & { readonly id: GameId };
+
+const rulingFile = z.array(
+  z.strictObject({
+    id: z.string(),
+    question: words,
+    kind: z.enum(['convention', 'text']).optional(),
+    readings: z.array(z.strictObject({ id: z.string(), says: words })).min(1),
+    default: z.string(),
+    why: words,
+    touches: z.array(z.string()).default([]),
+  }),
+);
+export type Ruling = z.infer<typeof rulingFile>[number] & { readonly game: GameId | 'all' };
+
+const sceneFile = z.strictObject({
+  title: words,
+  says: words,
+  question: z.looseObject({ ask: z.string() }),
+  expect: z.unknown(),
+  rules: z.array(z.string()),
+});
+export type SceneFile = z.infer<typeof sceneFile> & { readonly id: string };
+
+const changesFile = z.array(
+  z.strictObject({ date: z.string(), title: words, text: words, link: z.string().optional() }),
+);
+export type Change = z.infer<typeof changesFile>[number];
+
+function read<T>(schema: z.ZodType<T, unknown>, path: string): T {
+  const text = readFileSync(path, 'utf8');
+  const result = schema.safeParse(path.endsWith('.json') ? JSON.parse(text) : parse(text));
+  if (!result.success) throw new Error(`${path}: ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** The games that have a file, in the order of the shelf. */
+export const games = once((): Game[] =>
+  GAME_IDS.filter((id) => existsSync(join(CONTENT, id, 'game.yaml'))).map((id) => ({
+    id,
+    ...read(gameFile, join(CONTENT, id, 'game.yaml')),
+  })),
+);
+
+/** Every ruling, those of all games first. */
+export const rulings = once((): Ruling[] =>
+  (['all', ...GAME_IDS] as const).flatMap((game) => {
+    const path = join(CONTENT, 'rulings', `${game}.yaml`);
+    return existsSync(path) ? read(rulingFile, path).map((ruling) => ({ ...ruling, game })) : [];
+  }),
+);
+
+/** The ruling of that id; a page that names one that is not there does not build. */
+export function rulingOf(id: string): Ruling {
+  const ruling = rulings().find((one) => one.id === id);
+  if (!ruling) throw new Error(`There is no ruling "${id}" in content/rulings/.`);
+  return ruling;
+}
+
+/** The ids of the curated scenes. */
+export const sceneIds = once((): string[] =>
+  GAME_IDS.flatMap((game) => {
+    const folder = join(CONTENT, game, 'scenes');
+    if (!existsSync(folder)) return [];
+    const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    return files.sort().map((name) => `${game}/${name.replace(/\.json$/, '')}`);
+  }),
+);
+
+/** The scene of that id; a page that names one that is not there does not build. */
+export function sceneOf(id: string): SceneFile {
+  if (!sceneIds().includes(id)) throw new Error(`There is no scene "${id}" in content/.`);
+  const [game = '', slug = ''] = id.split('/');
+  return { id, ...read(sceneFile, join(CONTENT, game, 'scenes', `${slug}.json`)) };
+}
+
+/** What changed, the newest first. */
+export const changes = once((): Change[] => {
+  const path = join(CONTENT, 'changes.yaml');
+  return existsSync(path) ? read(changesFile, path).sort((a, b) => b.date.localeCompare(a.date)) : [];
+});
+
+/** The title of a source document. */
+export function sourceTitle(id: string): string {
+  const source = games()
+    .flatMap((game) => game.sources)
+    .find((one) => one.id === id);
+  if (!source) throw new Error(`No game names the source "${id}".`);
+  return source.title;
+}

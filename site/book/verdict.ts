@@ -1,0 +1,40 @@
+// The verdict of a scene, asked when the page is built and never written by hand.
+import { ask } from '../../src/ask/ask.ts';
+import { draw } from '../../src/draw/draw.ts';
+import type { Theme } from '../../src/draw/palette.ts';
+import { type Sentence, sentenceOf } from '../../src/draw/sentence.ts';
+import { games } from '../../src/games/index.ts';
+import { outlineFault } from '../../src/kernel/outline.ts';
+import { parseScene } from '../../src/scene/parse.ts';
+import type { SceneFile } from './read.ts';
+import { typeset } from './typeset.ts';
+
+export interface Shown {
+  readonly sentence: Sentence;
+  readonly because: readonly { readonly rule: string; readonly text: string }[];
+  readonly rulings: readonly string[];
+  readonly disputed: readonly { readonly ruling: string; readonly reading: string }[];
+  readonly close: string | null;
+  /** The drawing; `id` keeps two drawings of a page apart. */
+  picture(id: string, theme: Theme): string;
+}
+
+/** Asks a scene's question; a question that cannot be answered stops the build and says why. */
+export function verdictOf(scene: SceneFile): Shown {
+  const answer = ask({ ...scene.question, marks: true });
+  if (!answer.ok)
+    throw new Error(`The scene ${scene.id} cannot be asked: ${answer.error.path}: ${answer.error.message}`);
+  const parsed = parseScene(scene.question.scene, { vocabularyOf: (game) => games[game].vocabulary, outlineFault });
+  if (!parsed.ok) throw new Error(`The scene ${scene.id} cannot be read.`);
+  const table = parsed.scene;
+  const told = sentenceOf(scene.question, answer);
+  const sentence = { ...told, text: typeset(told.text) };
+  return {
+    sentence,
+    because: answer.because.map(({ rule, text }) => ({ rule, text: typeset(text) })),
+    rulings: answer.rulings,
+    disputed: answer.disputed ?? [],
+    close: answer.close ? typeset(answer.close.text) : null,
+    picture: (id, theme) => draw(table, answer.marks ?? [], { label: `${scene.title}. ${sentence.text}`, id, theme }),
+  };
+}

@@ -1,0 +1,33 @@
+// Search over the page being read. The browser's own dialog keeps focus inside, closes on Escape and gives focus back.
+import { searchView } from './view.ts';
+
+let dialog: HTMLDialogElement | undefined;
+
+/** Opens the dialog, making it the first time; the last search still stands in it. */
+export function openDialog(): void {
+  if (dialog?.open) return;
+  if (!dialog) {
+    const made = document.createElement('dialog');
+    made.className = 'search-dialog';
+    made.setAttribute('aria-label', 'Search');
+    const close = () => made.close();
+    const view = searchView({ query: '', game: null, kind: '', close });
+    made.append(view.element);
+    // A press on the backdrop lands on the dialog itself.
+    made.addEventListener('click', (event) => {
+      if (event.target === made) close();
+      // A result on this very page changes only the anchor: the dialog must get out of the way.
+      else if (event.target instanceof Element && event.target.closest('a')) close();
+    });
+    // A search field empties itself on Escape; in the dialog Escape means: close.
+    made.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      close();
+    });
+    document.body.append(made);
+    dialog = made;
+    dialog.addEventListener('toggle', () => made.open && view.focus());
+  }
+  dialog.showModal();
+}

@@ -1,0 +1,12 @@
+// What an article may use without importing it.
+import Diagram from './Diagram.astro';
+import Example from './Example.astro';
+import H2 from './Heading2.astro';
+import H3 from './Heading3.astro';
+import Link from './Link.astro';
+import Ruling from './Ruling.astro';
+import Source from './Source.astro';
+import Table from './Table.astro';
+import Term from './Term.astro';
+
+export const inArticles = { Diagram, Example, Ruling, Source, Term, h2: H2, h3: H3, a: Link, table: Table };
