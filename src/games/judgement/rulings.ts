@@ -34,4 +34,7 @@ export const rulings = {
   'judgement.classes.count': ['five', 'four'],
   'judgement.actions.count': ['ten', 'nine'],
   'judgement.text.page-references': ['sections'],
+  'judgement.souls.cursed-owner': ['none', 'nearest'],
+  'judgement.fate.setup': ['same', 'extra'],
+  'judgement.conditions.own-activation': ['next', 'current'],
 } as const;
