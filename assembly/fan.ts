@@ -60,9 +60,9 @@ export let farEnd: f64 = 0;
 
 /**
  * Opens the fan from an eye over a disc shape among the first `count` listed shapes; what cannot be in the way is left
- * out: of no height, wholly above or below every line of sight, or off to the side.
+ * out: of no height, taken off the list, wholly above or below every line of sight, or off to the side.
  */
-export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32, without: i32): void {
+export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
   eyeX = x;
   eyeY = y;
   eyeZ = z;
@@ -83,7 +83,8 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32, without
   addEdge(outside ? 0.5 * Math.PI : Math.PI);
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
-    if (i == without || shape < 0 || highOf(shape) - lowOf(shape) <= TOUCH || highOf(shape) <= bottom || lowOf(shape) >= top) continue;
+    if (shape < 0 || shape == target || highOf(shape) - lowOf(shape) <= TOUCH) continue;
+    if (highOf(shape) <= bottom || lowOf(shape) >= top) continue;
     const px = centreX(shape) - x;
     const py = centreY(shape) - y;
     const along = Math.max(0, Math.min(away, px * towardX + py * towardY));

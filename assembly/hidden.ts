@@ -5,6 +5,7 @@ import {
   castRay, edge, edges, eyeZ, farEnd, nearEnd, openFan, slopeHigh, slopeLow, slopesOf, stretch, stretches,
   targetHigh, targetLow, targetRadius, worth,
 } from './fan';
+import { addPart, clearParts, parts, unionOf } from './parts';
 
 // Gauss's nodes and weights on (0, 1), six across the fan and four along a ray: what is left of the error, at kinks
 // where a column just disappears, stays below 0.002 of the whole.
@@ -18,42 +19,11 @@ const ALONG: usize = memory.data<f64>([
   0.32607257743127307, 0.9305681557970263, 0.17392742256872692,
 ]);
 
-// Hidden parts of a column: low and high.
-const PARTS: usize = memory.data(MAX_SHAPES * (MAX_CORNERS / 2) * 16, 16);
-@inline
-function part(i: i32): usize {
-  return PARTS + ((<usize>i) << 4);
-}
 // Where along a ray a stretch begins or ends over the target.
 const CUTS: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 8, 16);
 @inline
 function cut(i: i32): usize {
   return CUTS + ((<usize>i) << 3);
-}
-
-/** Length of the union of the parts from `first` up to `end`, which it sorts. */
-function unionOf(first: i32, end: i32): f64 {
-  let sum: f64 = 0;
-  for (let i = first + 1; i < end; i++) {
-    const low = load<f64>(part(i));
-    const high = load<f64>(part(i), 8);
-    let j = i;
-    while (j > first && load<f64>(part(j - 1)) > low) {
-      store<f64>(part(j), load<f64>(part(j - 1)));
-      store<f64>(part(j), load<f64>(part(j - 1), 8), 8);
-      j--;
-    }
-    store<f64>(part(j), low);
-    store<f64>(part(j), high, 8);
-  }
-  let top = -Infinity;
-  for (let i = first; i < end; i++) {
-    const high = load<f64>(part(i), 8);
-    if (high <= top) continue;
-    sum += high - Math.max(load<f64>(part(i)), top);
-    top = high;
-  }
-  return sum;
 }
 
 @inline
@@ -63,7 +33,7 @@ function addOut(index: i32, value: f64): void {
 
 /** Adds a column's hidden length at distance s, times `weight`, to what each blocker and all together hide. */
 function addColumn(s: f64, weight: f64): void {
-  let parts = 0;
+  clearParts();
   let i = 0;
   while (i < stretches) {
     // One blocker's stretches follow each other.
@@ -74,16 +44,11 @@ function addColumn(s: f64, weight: f64): void {
       const from = load<f64>(at);
       if (from >= s) continue;
       slopesOf(from, Math.min(load<f64>(at, 8), s), load<f64>(at, 16), load<f64>(at, 24));
-      const low = Math.max(targetLow, eyeZ + slopeLow * s);
-      const high = Math.min(targetHigh, eyeZ + slopeHigh * s);
-      if (high <= low) continue;
-      store<f64>(part(parts), low);
-      store<f64>(part(parts), high, 8);
-      parts++;
+      addPart(Math.max(targetLow, eyeZ + slopeLow * s), Math.min(targetHigh, eyeZ + slopeHigh * s));
     }
-    if (parts > first) addOut(1 + place, unionOf(first, parts) * weight);
+    if (parts > first) addOut(1 + place, unionOf(first) * weight);
   }
-  if (parts > 0) addOut(0, unionOf(0, parts) * weight);
+  if (parts > 0) addOut(0, unionOf(0) * weight);
 }
 
 /** Adds the columns over a ray of this weight, piece by piece between the ends of stretches. */
@@ -116,7 +81,7 @@ function addRay(t: f64, weight: f64): void {
  * of them hides alone in the order of the list. Exact: within 0.005.
  */
 export function hiddenShare(x: f64, y: f64, z: f64, target: i32, count: i32): f64 {
-  openFan(x, y, z, target, count, -1);
+  openFan(x, y, z, target, count);
   for (let i = 0; i <= count; i++) setOut(i, 0);
   for (let i = 0; i + 1 < edges; i++) {
     const from = edge(i);

@@ -13,3 +13,5 @@ export { outlineFault } from './outline';
 export { touch } from './touch';
 export { route } from './route';
 export { hiddenShare } from './hidden';
+export { eyeSees } from './glimpse';
+export { hullMargin } from './near-miss';

@@ -17,7 +17,7 @@ export interface Hidden {
 
 /** The share of a body's volume that blockers hide from an eye. Exact: within 0.005. Boundary: no height hides nothing. */
 export function hiddenShare(table: Geometry, eye: Eye, target: Shape, blockers: readonly Shape[]): Hidden {
-  table.shape(target);
+  table.disc(target);
   const x = checked(eye.at[0], 'An eye');
   const y = checked(eye.at[1], 'An eye');
   const z = checked(eye.z, 'An eye');

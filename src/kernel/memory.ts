@@ -26,6 +26,7 @@ export interface Kernel {
   crossesAt(shape: number, ax: number, ay: number, bx: number, by: number): number;
   crossings(count: number, ax: number, ay: number, bx: number, by: number): number;
   hullOverlaps(a: number, b: number, shape: number): number;
+  hullMargin(a: number, b: number, shape: number, most: number): number;
   sightBetween(from: number, to: number, count: number): number;
   sweep(
     disc: number,
@@ -53,6 +54,7 @@ export interface Kernel {
     limit: number,
   ): number;
   hiddenShare(x: number, y: number, z: number, target: number, count: number): number;
+  eyeSees(x: number, y: number, z: number, target: number, count: number): number;
   settle(
     movable: number,
     fixed: number,

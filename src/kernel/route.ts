@@ -1,9 +1,7 @@
 // The shortest way of a disc among shapes, in plain words.
+import { type Border, borderNumbers } from './border.ts';
 import type { Geometry, Point, Shape } from './geometry.ts';
 import { checked, KernelError, outNumber, putList } from './memory.ts';
-
-/** The table's edge, centred on the origin. */
-export type Border = { readonly radius: number } | { readonly width: number; readonly height: number };
 
 /** One step of a way: straight to a point, or along a circle to a point of it. */
 export type Step =
@@ -28,13 +26,6 @@ export interface Ways {
   readonly border?: Border | undefined;
   /** How far the disc may go. */
   readonly inches?: number | undefined;
-}
-
-/** A border as the kernel takes it: its kind, and its radius or half its sides. */
-export function borderNumbers(border: Border | undefined): [kind: number, a: number, b: number] {
-  if (!border) return [0, 0, 0];
-  if ('radius' in border) return [1, checked(border.radius, 'A border'), 0];
-  return [2, checked(border.width, 'A border') / 2, checked(border.height, 'A border') / 2];
 }
 
 function limitOf(inches: number | undefined): number {
@@ -69,7 +60,7 @@ function routeFrom(found: number): Route {
  * Boundary: touching is clear; an obstacle overlapped at the start may be left but not entered deeper.
  */
 export function routeToPoint(table: Geometry, disc: Shape, goal: Point, ways: Ways): Route {
-  table.shape(disc);
+  table.disc(disc);
   const limit = limitOf(ways.inches);
   const [x, y] = [checked(goal[0], 'A goal'), checked(goal[1], 'A goal')];
   const [kind, a, b] = borderNumbers(ways.border);
@@ -79,8 +70,8 @@ export function routeToPoint(table: Geometry, disc: Shape, goal: Point, ways: Wa
 
 /** The shortest way of a disc until its gap to another disc is `within` inches or less. */
 export function routeToDisc(table: Geometry, disc: Shape, goal: Shape, within: number, ways: Ways): Route {
-  table.shape(disc);
-  table.shape(goal);
+  table.disc(disc);
+  table.disc(goal);
   const limit = limitOf(ways.inches);
   if (!(within >= 0)) throw new KernelError(`A distance must not be negative, and ${String(within)} is.`);
   const near = checked(within, 'A distance');

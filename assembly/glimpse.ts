@@ -1,0 +1,165 @@
+// Whether an eye point sees any part of an upright cylinder. In the upright plane of one ray every blocker takes away an
+// interval of slopes, and the target shows those that are left. Seeing needs an open set of directions: a gap of slopes
+// and a range of rays, both wider than TOUCH at the target.
+//
+//   eye *-------____  ___ blocker ____ target     Between the fan's edges the ends of all intervals move smoothly with
+//        \______     |   |       |    |           the ray. A gap can open only where two ends pass each other, so rays
+//               \____|___|_______|____|           between such places tell all.
+import { LIST, listed, setOut } from './buffers';
+import {
+  castRay, edge, edges, eyeX, eyeY, eyeZ, farEnd, nearEnd, openFan, rayX, rayY, slopeHigh, slopeLow, slopesOf,
+  stretch, stretches, targetHigh, targetLow, targetRadius,
+} from './fan';
+import { addPart, clearParts, gapHigh, gapLow, highEnd, lowEnd, parts, widestGap } from './parts';
+import { TOUCH } from './touch';
+
+/** Rays tried between two edges of the fan; places where ends pass each other are looked for between them. */
+const RAYS: i32 = 8;
+/** Halvings of a ray's turn: 2⁻³⁰ of a part of a fan is far less than TOUCH. */
+const HALVINGS: i32 = 30;
+
+// The ends of intervals at the ray before: low and high of each, the target's own first.
+const MAX_ENDS: i32 = 512;
+const BEFORE: usize = memory.data(512 * 8, 16);
+const NOW: usize = memory.data(512 * 8, 16);
+const PLACES: usize = memory.data(4096 * 8, 16);
+const MAX_PLACES: i32 = 4096;
+let sawSlope: f64 = 0;
+let ends: i32 = 0;
+
+/** Gathers the slopes that blockers take away along the ray of a turn; true when the target shows between them. */
+function showsAlong(t: f64): bool {
+  castRay(t);
+  clearParts();
+  for (let i = 0; i < stretches; i++) {
+    const at = stretch(i);
+    const from = load<f64>(at);
+    const to = load<f64>(at, 8);
+    const low = load<f64>(at, 16);
+    const high = load<f64>(at, 24);
+    if (from < nearEnd) {
+      slopesOf(from, Math.min(to, nearEnd), low, high);
+      addPart(slopeLow, slopeHigh);
+    }
+    // Over the target's own base only what rises above it (seen from above) or hangs below it (from below) is in the way.
+    if (to <= nearEnd) continue;
+    if (eyeZ > targetHigh && high > targetHigh) {
+      slopesOf(Math.max(from, nearEnd), Math.min(to, farEnd), Math.max(low, targetHigh), high);
+      addPart(slopeLow, slopeHigh);
+    } else if (eyeZ < targetLow && low < targetLow) {
+      slopesOf(Math.max(from, nearEnd), Math.min(to, farEnd), low, Math.min(high, targetLow));
+      addPart(slopeLow, slopeHigh);
+    }
+  }
+  slopesOf(nearEnd, farEnd, targetLow, targetHigh);
+  if (2 * parts + 2 <= MAX_ENDS) {
+    store<f64>(NOW, slopeLow);
+    store<f64>(NOW, slopeHigh, 8);
+    for (let i = 0; i < parts; i++) {
+      store<f64>(NOW + ((<usize>(2 * i + 2)) << 3), lowEnd(i));
+      store<f64>(NOW + ((<usize>(2 * i + 2)) << 3), highEnd(i), 8);
+    }
+  }
+  ends = 2 * parts + 2;
+  widestGap(slopeLow, slopeHigh);
+  // Straight down the slope has no end; any slope below the gap's top will do.
+  sawSlope = gapLow > -Infinity ? (gapHigh < Infinity ? 0.5 * (gapLow + gapHigh) : gapLow + 1) : gapHigh - 1;
+  return (gapHigh - gapLow) * farEnd > TOUCH;
+}
+
+/** Whether something shows between two rays at which nothing does: at the places in between where two ends pass. */
+function showsBetween(from: f64, to: f64, count: i32): bool {
+  let places = 1;
+  store<f64>(PLACES, from);
+  for (let i = 0; i < count; i++) {
+    for (let j = i + 1; j < count; j++) {
+      const ib = (<usize>i) << 3;
+      const jb = (<usize>j) << 3;
+      const before = load<f64>(BEFORE + ib) < load<f64>(BEFORE + jb);
+      if (before == load<f64>(NOW + ib) < load<f64>(NOW + jb) || places + 1 >= MAX_PLACES) continue;
+      let a = from;
+      let b = to;
+      for (let k = 0; k < HALVINGS; k++) {
+        const mid = 0.5 * (a + b);
+        if (showsAlong(mid)) return true;
+        if (ends != count) break;
+        if (load<f64>(NOW + ib) < load<f64>(NOW + jb) == before) a = mid;
+        else b = mid;
+      }
+      let p = places++;
+      for (; p > 1 && load<f64>(PLACES + ((<usize>(p - 1)) << 3)) > a; p--)
+        store<f64>(PLACES + ((<usize>p) << 3), load<f64>(PLACES + ((<usize>(p - 1)) << 3)));
+      store<f64>(PLACES + ((<usize>p) << 3), a);
+      // The halvings wrote over the later ray's ends.
+      showsAlong(to);
+    }
+  }
+  if (places == 1) return false;
+  store<f64>(PLACES + ((<usize>places) << 3), to);
+  for (let i = 0; i < places; i++) {
+    const a = load<f64>(PLACES + ((<usize>i) << 3));
+    const b = load<f64>(PLACES + ((<usize>(i + 1)) << 3));
+    if ((b - a) * targetRadius > TOUCH && showsAlong(0.5 * (a + b))) return true;
+  }
+  showsAlong(to);
+  return false;
+}
+
+/** Whether any ray of the open fan shows the target; that ray is the one cast last. */
+function showsAtAll(): bool {
+  for (let i = 0; i + 1 < edges; i++) {
+    const from = edge(i);
+    const width = edge(i + 1) - from;
+    if (width * targetRadius <= TOUCH) continue;
+    let last: f64 = 0;
+    let count = 0;
+    for (let k = 0; k < RAYS; k++) {
+      const t = from + (width * (k + 0.5)) / RAYS;
+      if (showsAlong(t)) return true;
+      if (k > 0 && ends == count && ends <= MAX_ENDS && showsBetween(last, t, count)) return true;
+      last = t;
+      count = ends;
+      if (ends <= MAX_ENDS) memory.copy(BEFORE, NOW, (<usize>ends) << 3);
+    }
+  }
+  return false;
+}
+
+/** Whether the eye sees the target among the listed shapes, with the ray that shows it left cast. */
+export function sees(x: f64, y: f64, z: f64, target: i32, count: i32): bool {
+  openFan(x, y, z, target, count);
+  return showsAtAll();
+}
+
+/** Where the ray that showed the target meets it: distance from the eye as seen from above. */
+export function seenAt(): f64 {
+  let s = nearEnd;
+  const z = eyeZ + sawSlope * s;
+  if (z > targetHigh) s = (targetHigh - eyeZ) / sawSlope;
+  else if (z < targetLow) s = (targetLow - eyeZ) / sawSlope;
+  return s;
+}
+
+/**
+ * 1 when an eye point sees some part of the cylinder over a disc among the listed shapes; out: the point seen, `x y z`.
+ * 0 when not; out: how many block, and their places in the list, none of which can be left out.
+ */
+export function eyeSees(x: f64, y: f64, z: f64, target: i32, count: i32): i32 {
+  if (sees(x, y, z, target, count)) {
+    const s = seenAt();
+    setOut(0, eyeX + rayX * s);
+    setOut(1, eyeY + rayY * s);
+    setOut(2, eyeZ + sawSlope * s);
+    return 1;
+  }
+  // Whatever can go without the target showing goes; what is left blocks together.
+  for (let i = 0; i < count; i++) {
+    const shape = listed(i);
+    store<i32>(LIST + ((<usize>i) << 2), -1);
+    if (sees(x, y, z, target, count)) store<i32>(LIST + ((<usize>i) << 2), shape);
+  }
+  let blockers = 0;
+  for (let i = 0; i < count; i++) if (listed(i) >= 0) setOut(++blockers, i);
+  setOut(0, blockers);
+  return 0;
+}

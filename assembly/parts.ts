@@ -1,0 +1,79 @@
+// Parts of an upright line or of a span of slopes: a list of intervals, each from a low to a high end.
+import { MAX_CORNERS, MAX_SHAPES } from './buffers';
+
+const PARTS: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 16, 16);
+export let parts: i32 = 0;
+
+@inline
+function part(i: i32): usize {
+  return PARTS + ((<usize>i) << 4);
+}
+@inline
+export function lowEnd(i: i32): f64 {
+  return load<f64>(part(i));
+}
+@inline
+export function highEnd(i: i32): f64 {
+  return load<f64>(part(i), 8);
+}
+@inline
+export function clearParts(): void {
+  parts = 0;
+}
+/** Adds a part, unless it is empty. */
+export function addPart(low: f64, high: f64): void {
+  if (high <= low) return;
+  store<f64>(part(parts), low);
+  store<f64>(part(parts), high, 8);
+  parts++;
+}
+
+/** Sorts the parts from `first` on by their low ends. */
+function sortParts(first: i32): void {
+  for (let i = first + 1; i < parts; i++) {
+    const low = lowEnd(i);
+    const high = highEnd(i);
+    let j = i;
+    for (; j > first && lowEnd(j - 1) > low; j--) {
+      store<f64>(part(j), lowEnd(j - 1));
+      store<f64>(part(j), highEnd(j - 1), 8);
+    }
+    store<f64>(part(j), low);
+    store<f64>(part(j), high, 8);
+  }
+}
+
+/** Length of the union of the parts from `first` on. */
+export function unionOf(first: i32): f64 {
+  sortParts(first);
+  let sum: f64 = 0;
+  let top = -Infinity;
+  for (let i = first; i < parts; i++) {
+    const high = highEnd(i);
+    if (high <= top) continue;
+    sum += high - Math.max(lowEnd(i), top);
+    top = high;
+  }
+  return sum;
+}
+
+/** Where the widest gap found last begins and ends. */
+export let gapLow: f64 = 0;
+export let gapHigh: f64 = 0;
+
+/** Finds the widest stretch between low and high that no part covers. */
+export function widestGap(low: f64, high: f64): void {
+  sortParts(0);
+  gapLow = gapHigh = low;
+  let widest: f64 = 0;
+  let top = low;
+  for (let i = 0; i <= parts; i++) {
+    const next = i < parts ? Math.min(high, lowEnd(i)) : high;
+    if (next - top > widest) {
+      widest = next - top;
+      gapLow = top;
+      gapHigh = next;
+    }
+    if (i < parts) top = Math.max(top, highEnd(i));
+  }
+}

@@ -1,0 +1,31 @@
+// Sight with heights. A body is the upright cylinder over a disc, between the disc's heights; a blocker is a cylinder or
+// a prism standing between its own. What has no height blocks nothing.
+import type { Geometry, Shape } from './geometry.ts';
+import type { Eye } from './hidden.ts';
+import { checked, outNumber, outNumbers, putList } from './memory.ts';
+
+/** A point in space. */
+export type Point3 = readonly [x: number, y: number, z: number];
+
+export interface Glimpse {
+  readonly visible: boolean;
+  /** The point of the body that is seen, or null. */
+  readonly seen: Point3 | null;
+  /** When nothing is seen: blockers that block together, none of which can be left out. */
+  readonly blockers: readonly Shape[];
+}
+
+/**
+ * Whether an eye sees any part of a body among blockers.
+ * Boundary: an open set of directions must be clear; a line that only grazes does not count.
+ */
+export function eyeSees(table: Geometry, eye: Eye, target: Shape, blockers: readonly Shape[]): Glimpse {
+  table.disc(target);
+  const x = checked(eye.at[0], 'An eye');
+  const y = checked(eye.at[1], 'An eye');
+  const z = checked(eye.z, 'An eye');
+  const visible = table.ask((kernel) => kernel.eyeSees(x, y, z, target, putList(blockers))) === 1;
+  if (visible) return { visible, seen: [outNumber(0), outNumber(1), outNumber(2)], blockers: [] };
+  const places = outNumbers(1 + outNumber(0)).subarray(1);
+  return { visible, seen: null, blockers: Array.from(places, (place) => blockers[place]!) };
+}
