@@ -50,3 +50,10 @@ export function meanOf(count: Count, value: (outcome: string) => number): string
   }
   return share(sum, whole);
 }
+
+/** An answer in the oracles' form: fractions as text, outcomes that cannot happen left out of distributions. */
+export function asFractions(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  if ('frac' in answer) return answer.frac;
+  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, asFractions(value)]));
+}

@@ -49,7 +49,7 @@ export const attack = roll({ kind: 'attack', rule: 'guilds/attack-action', keys 
     because: reasonsOf(input),
     sentence:
       `${counted(atk, 'die', 'dice')} against DEF ${def}: ${percent(chanceOf(wounds, (n) => n > 0))} to wound, ` +
-      `${average(expected)} wounds on average` +
+      `${average(expected)} ${average(expected) === '1' ? 'wound' : 'wounds'} on average` +
       `${vanquished ? `, ${percent(vanquished)} to vanquish a model of Might ${might}` : ''}.`,
     stages: [
       { name: 'die', text: 'Wounds of one die.', odds: toAnswers(dieOf(input)) },
