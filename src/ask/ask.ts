@@ -5,9 +5,10 @@ import { parseScene } from '../scene/parse.ts';
 import { listed, type Problem, pathKey, Refusal, shown } from '../scene/problem.ts';
 import type { GameId, Scene } from '../scene/types.ts';
 import type { AskName } from '../verdict/asks.ts';
+import { CLOSE } from '../verdict/close.ts';
 import type { Answerer, Game, Outcome } from '../verdict/game.ts';
 import type { Mark } from '../verdict/marks.ts';
-import { type AnyRule, type Reason, words } from '../verdict/rule.ts';
+import { type Book, bookOf, type Reason, words } from '../verdict/rule.ts';
 import { Readings } from '../verdict/rulings.ts';
 import { english } from '../verdict/show.ts';
 import { Table } from '../verdict/table.ts';
@@ -45,9 +46,6 @@ export interface Bad {
 export type Answer = Good | Bad;
 
 const ASKS = [...Object.keys(QUESTIONS), 'odds'];
-
-/** A piece moved this far, in inches, is a piece nobody would swear to: closer calls than this are told. */
-export const CLOSE = 0.01;
 
 /** The answer to a question; a bad question is answered with what is wrong and where. */
 export function ask(question: unknown): Answer {
@@ -138,13 +136,13 @@ function judged(
 
 const rulingsOf = (game: Game) => game.vocabulary.rulings as Readonly<Record<string, readonly [string, ...string[]]>>;
 
-const bookOf = new Map<GameId, ReadonlyMap<string, AnyRule>>();
+const books = new Map<GameId, Book>();
 
 function inWords(because: readonly Reason[], game: GameId): Because[] {
-  let book = bookOf.get(game);
+  let book = books.get(game);
   if (!book) {
-    book = new Map(games[game].rules.map((rule) => [rule.id, rule]));
-    bookOf.set(game, book);
+    book = bookOf(games[game].rules);
+    books.set(game, book);
   }
   return because.map((reason) => ({ rule: reason.rule, text: words(reason, book, english) }));
 }

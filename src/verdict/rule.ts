@@ -27,8 +27,7 @@ export interface Verdict<V = boolean> {
 }
 
 type FactsOf<S extends Sentences, K extends keyof S> = Parameters<S[K]>[0];
-type Said<S extends Sentences, K extends keyof S> =
-  Record<never, never> extends FactsOf<S, K> ? [facts?: FactsOf<S, K>] : [facts: FactsOf<S, K>];
+type Said<S extends Sentences, K extends keyof S> = Parameters<S[K]> extends [] ? [] : [facts: FactsOf<S, K>];
 
 /** What a rule uses to speak: a misspelt sentence or a missing fact does not compile. */
 export interface Say<S extends Sentences> {
@@ -92,9 +91,23 @@ export function allOf(...parts: readonly Verdict<boolean>[]): Verdict<boolean> {
   };
 }
 
+/** Every sentence that some rules say, by rule and name. Several rules may speak for one page, each with its own sentences. */
+export type Book = ReadonlyMap<string, Sentences[string]>;
+
+/** The book of these rules. */
+export function bookOf(rules: readonly AnyRule[]): Book {
+  const book = new Map<string, Sentences[string]>();
+  for (const { id, says } of rules)
+    for (const [key, sentence] of Object.entries(says as Sentences)) {
+      if (book.has(`${id} ${key}`)) throw new Error(`Two rules of ${id} say ${key}.`);
+      book.set(`${id} ${key}`, sentence);
+    }
+  return book;
+}
+
 /** A reason in words. */
-export function words(reason: Reason, rules: ReadonlyMap<string, AnyRule>, show: Show): string {
-  const sentence = rules.get(reason.rule)?.says[reason.says];
+export function words(reason: Reason, book: Book, show: Show): string {
+  const sentence = book.get(`${reason.rule} ${reason.says}`);
   if (!sentence) throw new Error(`No rule ${reason.rule} says ${reason.says}.`);
   return sentence(reason.facts, show);
 }

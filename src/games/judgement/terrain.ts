@@ -28,12 +28,16 @@ export function bars(piece: Terrain, model: Model): boolean {
   return barsHeight(piece, heightOf(model));
 }
 
+/** How far a base is from a piece's edge: the gap between them, or less than 0 when the base reaches into it. */
+export function edgeGap(table: Table, model: Model, piece: Terrain): number {
+  return gapToPoint(table.geometry, table.shape(piece.id), [model.x, model.y]).inches - baseRadius(model.base);
+}
+
 /** How a base stands to a piece: overlapping it, just touching its edge, or apart from it. */
 export function standing(table: Table, model: Model, piece: Terrain): 'overlapping' | 'touching' | 'apart' {
-  const reach = gapToPoint(table.geometry, table.shape(piece.id), [model.x, model.y]).inches;
-  const radius = baseRadius(model.base);
-  if (sameLength(reach, radius)) return 'touching';
-  return reach < radius ? 'overlapping' : 'apart';
+  const gap = edgeGap(table, model, piece);
+  if (sameLength(gap, 0)) return 'touching';
+  return gap < 0 ? 'overlapping' : 'apart';
 }
 
 /** Whether a base is within a piece of terrain. Boundary: a base that just touches it is within, by the default reading. */
