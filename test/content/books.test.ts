@@ -1,4 +1,6 @@
 // Every written game holds together: front matter, links, terms, rulings, and a home for every heading of its sources.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Article, articlesOf, type Game, hasContent, listed, rulingsOf, written, yamlOf } from './book.ts';
 
@@ -131,6 +133,18 @@ describe.each(shelf)('$game', ({ game, about, articles }) => {
       .filter(({ front }) => String(front.short).length > 240)
       .map(({ id, front }) => `${id}: ${String(front.short).length}`);
     expect(wordy).toEqual([]);
+  });
+
+  it('has a place for every rule id that its code names', () => {
+    const pending = hasContent(`${game}/pending.yaml`) ? (yamlOf(`${game}/pending.yaml`) as string[]) : [];
+    const code = join(import.meta.dirname, '..', '..', 'src', 'games', game);
+    const named = globSync('**/*.ts', { cwd: code }).flatMap((file) =>
+      [...readFileSync(join(code, file), 'utf8').matchAll(new RegExp(`['"\`](${game}/[a-z0-9#-]+)['"\`]`, 'g'))].map(
+        ([, id = '']) => id,
+      ),
+    );
+    expect(named).not.toEqual([]);
+    expect([...new Set(named)].filter((id) => !places.has(id) && !pending.includes(id))).toEqual([]);
   });
 
   it.each(about.sources.map(({ id }) => id))('tells every heading of %s, in its order', (source) => {
