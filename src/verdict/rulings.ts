@@ -16,6 +16,11 @@ export class Readings<R extends Rulings = Rulings> {
   /** The reading in force. Ask only where it can matter: what is asked for is listed in the answer. */
   of<K extends keyof R & string>(id: K): R[K][number] {
     this.#consulted.add(id);
+    return this.peek(id);
+  }
+
+  /** The reading in force, unnoted: for asking what would be if a piece stood elsewhere. */
+  peek<K extends keyof R & string>(id: K): R[K][number] {
     return this.#chosen[id] ?? this.#rulings[id]![0];
   }
 
@@ -26,8 +31,7 @@ export class Readings<R extends Rulings = Rulings> {
 
   /** The other readings of a ruling. */
   others(id: string): string[] {
-    const inForce = this.#chosen[id] ?? this.#rulings[id]![0];
-    return this.#rulings[id]!.filter((reading) => reading !== inForce);
+    return this.#rulings[id]!.filter((reading) => reading !== this.peek(id));
   }
 
   /** Fresh readings in which one ruling is read another way. */

@@ -1,7 +1,27 @@
 // Judgement: everything the rest of Sightline needs of it.
 import { type Game, outcome } from '../../verdict/game.ts';
+import { poolStepRules } from './pool-steps.ts';
 import { rolls } from './rolls/index.ts';
+import { attackDicePool } from './rules/attack-dice-pool.ts';
+import { backstab } from './rules/backstab.ts';
+import { hasCover } from './rules/cover.ts';
+import { isCursed } from './rules/curse.ts';
+import { distracted } from './rules/distracted.ts';
+import { effigyAgility } from './rules/effigy.ts';
+import { engagement } from './rules/engaged.ts';
+import { firingIntoMelee } from './rules/firing-into-melee.ts';
+import { gangingUp } from './rules/ganging-up.ts';
+import { hardCover } from './rules/hard-cover.ts';
+import { outOfCohesion } from './rules/hero-units.ts';
+import { targetable } from './rules/invisibility.ts';
 import { distance } from './rules/measuring-distances.ts';
+import { noMeleeRange } from './rules/melee-range.ts';
+import { pointBlank } from './rules/point-blank.ts';
+import { shrineControl } from './rules/shrines.ts';
+import { softCover } from './rules/soft-cover.ts';
+import { inHarvestRange } from './rules/soul-command.ts';
+import { soulHarvest } from './rules/soul-harvest.ts';
+import { onlyTheHighest } from './rules/stacking-terrain.ts';
 import { within } from './rules/within.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -9,10 +29,38 @@ export const judgement: Game = {
   id: 'judgement',
   title: 'Judgement',
   vocabulary,
-  rules: [distance, within],
+  rules: [
+    distance,
+    within,
+    hasCover,
+    softCover,
+    hardCover,
+    onlyTheHighest,
+    engagement,
+    noMeleeRange,
+    attackDicePool,
+    ...poolStepRules,
+    gangingUp,
+    distracted,
+    firingIntoMelee,
+    effigyAgility,
+    backstab,
+    pointBlank,
+    targetable,
+    soulHarvest,
+    inHarvestRange,
+    isCursed,
+    outOfCohesion,
+    shrineControl,
+  ],
   answers: {
     distance: (table, args) => outcome(distance({ table, ...args })),
     within: (table, args) => outcome(within({ table, ...args })),
+    cover: (table, args) => outcome(hasCover({ table, ...args })),
+    engagement: (table) => outcome(engagement({ table })),
+    pool: (table, args) => outcome(attackDicePool({ table, ...args })),
+    harvest: (table, args) => outcome(soulHarvest({ table, ...args })),
+    control: (table, args) => outcome(shrineControl({ table, ...args })),
   },
   rolls,
 };

@@ -4,7 +4,7 @@
 export type AttackType = 'melee' | 'ranged' | 'magic';
 export type Condition = 'frost' | 'poison' | 'knocked-down';
 
-/** Everything that can change a pool. Counts are how many models; ability dice are how many dice. */
+/** Everything that can change a pool. Counts are how many models; ability dice are how many dice, signed. */
 export interface PoolModifiers {
   readonly type: AttackType;
   readonly stat: number;
@@ -142,9 +142,9 @@ function meleeDice(attack: PoolModifiers, step: AddStep, ignore: (says: PoolSent
   if (charge) dice += step(2, 'charge');
   else if (attack.charged) ignore('charge-spent');
   if (attack.gangingUp > 0) dice += step(attack.gangingUp, 'ganging-up', { n: attack.gangingUp });
-  if (attack.abilityPlus > 0) dice += step(attack.abilityPlus, 'ability-plus', { n: attack.abilityPlus });
+  if (attack.abilityPlus !== 0) dice += step(attack.abilityPlus, 'ability-plus', { n: attack.abilityPlus });
   if (attack.distracted > 0) dice += step(-attack.distracted, 'distracted', { n: attack.distracted });
-  if (attack.abilityMinus > 0) dice += step(-attack.abilityMinus, 'ability-minus', { n: attack.abilityMinus });
+  if (attack.abilityMinus !== 0) dice += step(-attack.abilityMinus, 'ability-minus', { n: attack.abilityMinus });
   dice += inCover(attack, step);
   if (attack.standYourGround) {
     if (!attack.charged) ignore('stand-your-ground-no-charge');
@@ -161,9 +161,9 @@ function shotDice(attack: PoolModifiers, step: AddStep, ignore: (says: PoolSente
   let dice = 0;
   if (attack.aimed && attack.type === 'ranged') dice += step(1, 'aim');
   else if (attack.aimed) ignore('aim-magic');
-  if (attack.abilityPlus > 0) dice += step(attack.abilityPlus, 'ability-plus', { n: attack.abilityPlus });
+  if (attack.abilityPlus !== 0) dice += step(attack.abilityPlus, 'ability-plus', { n: attack.abilityPlus });
   if (attack.firingIntoMelee > 0) dice += step(-attack.firingIntoMelee, 'firing', { n: attack.firingIntoMelee });
-  if (attack.abilityMinus > 0) dice += step(-attack.abilityMinus, 'ability-minus', { n: attack.abilityMinus });
+  if (attack.abilityMinus !== 0) dice += step(-attack.abilityMinus, 'ability-minus', { n: attack.abilityMinus });
   dice += inCover(attack, step);
   if (attack.charged) ignore('charge-unused');
   if (attack.standYourGround) ignore('stand-your-ground-unused');
@@ -178,7 +178,8 @@ function inCover({ type, cover }: PoolModifiers, step: AddStep): number {
   return step(dice, dice === 0 ? 'cover-idle' : cover === 'hard' ? 'cover-hard' : 'cover-soft', { n: -dice });
 }
 
-const RULE_OF = {
+/** The rule that each step cites. */
+export const RULE_OF = {
   'attacker-poisoned': 'judgement/poison',
   frost: 'judgement/frost',
   'frost-idle': 'judgement/frost',

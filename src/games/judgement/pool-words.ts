@@ -22,8 +22,8 @@ const SENTENCES: Readonly<Record<PoolSentence, (facts: Facts) => string>> = {
   distracted: ({ n }) =>
     `Distracted by ${counted(n!, 'other enemy', 'other enemies')} engaging the attacker, −${dice(n)}.`,
   'distracted-unused': () => 'Distraction counts in melee only, so it is left out.',
-  'ability-plus': ({ n }) => `Helpful abilities add ${dice(n)}.`,
-  'ability-minus': ({ n }) => `Hindering abilities take ${dice(n)}.`,
+  'ability-plus': ({ n }) => `Helpful abilities ${n! < 0 ? 'take' : 'add'} ${dice(n)}.`,
+  'ability-minus': ({ n }) => `Hindering abilities ${n! < 0 ? 'add' : 'take'} ${dice(n)}.`,
   'ability-after-all': ({ n }) => `After all other modifiers an ability ${n! < 0 ? 'takes' : 'adds'} ${dice(n)}.`,
   'cover-soft': ({ n }) => `Soft cover costs this attack ${dice(n)}.`,
   'cover-hard': ({ n }) => `Hard cover costs this attack ${dice(n)}.`,

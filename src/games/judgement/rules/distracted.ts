@@ -1,0 +1,34 @@
+// Enemies who engage the attacker, other than the one it attacks.
+import type { Model } from '../../../scene/types.ts';
+import { rule, type Verdict } from '../../../verdict/rule.ts';
+import type { Table } from '../../../verdict/table.ts';
+import { isMonster } from '../models.ts';
+import { readingOf } from '../reading.ts';
+import { core, reference } from '../sources.ts';
+import { engagingTally, NOBODY, type Tally } from '../tally.ts';
+
+export const distracted = rule({
+  id: 'judgement/distracted',
+  cites: [core('Attack Process'), core('Multiple Combats Including Monsters'), reference('Melee Modifiers')],
+  says: {
+    enemies: ({ enemies, attacker }: Facts, show) =>
+      `${show.names(enemies)} engaging ${attacker}: distracted, ${show.dice(-enemies.length)}.`,
+    calm: ({ attacker }: Facts) => `No other enemy engages ${attacker}, so nothing distracts it.`,
+    monster: ({ attacker }: Facts) => `${attacker} is a monster, and monsters are never distracted.`,
+  },
+  judge: ({ table, attacker, target }: { table: Table; attacker: Model; target: Model }, say): Verdict<Tally> => {
+    if (isMonster(attacker)) return say.verdict(NOBODY, 'monster', { enemies: [], attacker: attacker.id });
+    const others = table.scene.models.filter((model) => model !== target);
+    let tally = engagingTally(table, others, attacker);
+    const defender = engagingTally(table, [target], attacker);
+    if (defender.models.length > 0 && readingOf(table, 'judgement.attack.distracted') === 'all')
+      tally = { ...tally, models: [...tally.models, ...defender.models], less: Math.min(tally.less, defender.less) };
+    const facts = { enemies: tally.models.map(({ id }) => id), attacker: attacker.id };
+    return say.verdict(tally, tally.models.length > 0 ? 'enemies' : 'calm', facts);
+  },
+});
+
+interface Facts {
+  enemies: readonly string[];
+  attacker: string;
+}

@@ -1,0 +1,34 @@
+// Friends who engage the defender too.
+import type { Model } from '../../../scene/types.ts';
+import { rule, type Verdict } from '../../../verdict/rule.ts';
+import type { Table } from '../../../verdict/table.ts';
+import { areFriends, isMonster } from '../models.ts';
+import { readingOf } from '../reading.ts';
+import { core, reference } from '../sources.ts';
+import { engagingTally, NOBODY, type Tally } from '../tally.ts';
+
+export const gangingUp = rule({
+  id: 'judgement/ganging-up',
+  cites: [core('Attack Process'), reference('Melee Modifiers')],
+  says: {
+    friends: ({ friends, target }: Facts, show) =>
+      `${show.names(friends)} on the attacker's side engaging ${target} too: ganging up, ${show.dice(friends.length)}.`,
+    alone: ({ target }: Facts) => `No friend of the attacker engages ${target}, so nobody gangs up.`,
+    monster: ({ friends, target }: Facts, show) =>
+      `Monsters are never ganged up on, so ${show.names(friends)} engaging ${target} adds nothing.`,
+  },
+  judge: ({ table, attacker, target }: { table: Table; attacker: Model; target: Model }, say): Verdict<Tally> => {
+    const friends = table.scene.models.filter((model) => model !== attacker && areFriends(model, attacker));
+    const tally = engagingTally(table, friends, target);
+    const facts = { friends: tally.models.map(({ id }) => id), target: target.id };
+    if (tally.models.length === 0) return say.verdict(tally, 'alone', facts);
+    if (isMonster(target) && readingOf(table, 'judgement.attack.gang-up-monsters') === 'no')
+      return say.verdict(NOBODY, 'monster', facts);
+    return say.verdict(tally, 'friends', facts);
+  },
+});
+
+interface Facts {
+  friends: readonly string[];
+  target: string;
+}

@@ -1,0 +1,40 @@
+// Whether an invisible model is near enough to be shot at.
+import { atMost } from '../../../kernel/touch.ts';
+import type { Model } from '../../../scene/types.ts';
+import { gapBetweenPieces } from '../../../verdict/gaps.ts';
+import { rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
+import type { Table } from '../../../verdict/table.ts';
+import { couldBeEnemies } from '../models.ts';
+import { INVISIBILITY_RANGE } from '../parameters.ts';
+import { core } from '../sources.ts';
+
+export const targetable = rule({
+  id: 'judgement/invisibility',
+  cites: [core('Invisibility')],
+  says: {
+    near: ({ attacker, target, gap, range }: Facts, show) =>
+      `${target} is invisible, but only ${show.inches(gap)} from ${attacker}: within ${show.inches(range)} it can be shot at.`,
+    hidden: ({ attacker, target, gap, range }: Facts, show) =>
+      `${target} is invisible and ${show.inches(gap)} from ${attacker}: beyond ${show.inches(range)} no enemy's ranged or magic attack can target it.`,
+    plain: ({ target }: { target: string }) => `${target} is not invisible to this attacker.`,
+  },
+  judge: ({ table, attacker, target }: { table: Table; attacker: Model; target: Model }, say): Verdict => {
+    if (!isHiddenFrom(attacker, target)) return say.verdict(true, 'plain', { target: target.id });
+    const gap = gapBetweenPieces(table, attacker, target).inches;
+    const near = atMost(gap, INVISIBILITY_RANGE.value);
+    const facts = { attacker: attacker.id, target: target.id, gap, range: INVISIBILITY_RANGE.value };
+    return withMargin(say.verdict(near, near ? 'near' : 'hidden', facts), Math.abs(gap - INVISIBILITY_RANGE.value));
+  },
+});
+
+/** Whether a model is invisible to another: to its enemies. */
+export function isHiddenFrom(attacker: Model, target: Model): boolean {
+  return target.traits.includes('invisibility') && couldBeEnemies(attacker, target);
+}
+
+interface Facts {
+  attacker: string;
+  target: string;
+  gap: number;
+  range: number;
+}
