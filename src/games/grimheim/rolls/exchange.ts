@@ -1,11 +1,9 @@
 // The exchange of successful dice in Close Combat, played perfectly by both sides. Once the dice lie, nothing is left to
 // chance: two players, open dice, opposite aims. Every move takes a die from the mover, so positions sorted by their
 // number of dice fill one table from the end of the fight to its start.
+import { type Aim, dealtByAttacker, dealtByDefender, type Ending, endingOf, startValue, WORTH } from './aim.ts';
 import { type Line, lineFrom } from './line.ts';
 import { type Dice, positionsFrom, type Side, type Weapon } from './positions.ts';
-
-/** `kill`: defeat before wounds. `damage`: wounds before defeat. Either way the attacker's own wounds come last. */
-export type Aim = 'kill' | 'damage';
 
 /** Who takes part: the successes that may have been rolled, what a strike does, and how much can be borne. */
 export interface Party {
@@ -15,8 +13,6 @@ export interface Party {
 }
 
 export type First = 'attacker' | 'defender';
-/** Wounds left when it is over. */
-export type Ending = readonly [attackerLeft: number, defenderLeft: number];
 
 /** The fight from the i-th start of the attacker and the j-th of the defender: how it ends, and one way it goes there. */
 export interface Exchange {
@@ -25,63 +21,78 @@ export interface Exchange {
 }
 
 /** How the fight ends for every pair of starts when both play perfectly, under each aim.
- *  Cost: positions of one side × positions of the other; about 1,200 of each for eight dice a side. */
+ *  Cost: positions of one side × positions of the other, a few hundred of each for eight dice a side. */
 export function exchanged(attacker: Party, defender: Party, first: First): Record<Aim, Exchange> {
   const a = positionsFrom(attacker.starts, attacker.weapon, defender.wounds);
   const d = positionsFrom(defender.starts, defender.weapon, attacker.wounds);
-  return { kill: exchange('kill', a, d, first), damage: exchange('damage', a, d, first) };
-}
-
-function exchange(aim: Aim, a: Side, d: Side, first: First): Exchange {
-  const [attackerWounds, defenderWounds] = [d.enemyWounds, a.enemyWounds];
-  const ordered = orderedEndings(aim, attackerWounds, defenderWounds);
-  const places = new Int16Array(ordered.length);
-  ordered.forEach(([attackerLeft, defenderLeft], place) => {
-    places[attackerLeft * (defenderWounds + 1) + defenderLeft] = place;
-  });
-  const ended = (i: number, j: number) =>
-    places[(attackerWounds - d.dealt[j]!) * (defenderWounds + 1) + defenderWounds - a.dealt[i]!]!;
-  const tables = filled(a, d, ended);
-  return {
-    ending: (i, j) => ordered[tables[first][a.starts[i]!]![d.starts[j]!]!]!,
-    line: (i, j) => lineFrom(tables, { attacker: a, defender: d }, first, a.starts[i]!, d.starts[j]!),
+  const exchange = (aim: Aim): Exchange => {
+    const game = gameOf(aim, a, d, attacker.weapon, defender.weapon);
+    const before = startValue(WORTH[aim], [attacker.wounds, defender.wounds]);
+    return {
+      ending: (i, j) => endingOf(aim, before + game.tables[first][a.starts[i]!]![d.starts[j]!]!),
+      line: (i, j) => lineFrom(game, first, a.starts[i]!, d.starts[j]!),
+    };
   };
+  return { kill: exchange('kill'), damage: exchange('damage') };
 }
 
-// Endings in the order of the aim, worst for the attacker first. No two compare equal, so a place in this order says
-// how the fight ended, and the tables need hold nothing else.
-function orderedEndings(aim: Aim, attackerWounds: number, defenderWounds: number): Ending[] {
-  const all: Ending[] = [];
-  for (let a = 0; a <= attackerWounds; a++) for (let d = 0; d <= defenderWounds; d++) all.push([a, d]);
-  const defeats = ([a, d]: Ending) => (d === 0 ? 1 : 0) - (a === 0 ? 1 : 0);
-  const lead = ([a, d]: Ending) => a - d;
-  const lost = ([a, d]: Ending) => attackerWounds - a - (defenderWounds - d);
-  const [before, after] = aim === 'kill' ? [defeats, lead] : [(ending: Ending) => -lost(ending), defeats];
-  return all.sort((x, y) => before(x) - before(y) || after(x) - after(y) || x[0] - y[0]);
+export type Row = Int32Array;
+
+/** What a strike is worth, by die. */
+interface Gain {
+  readonly normal: number;
+  readonly critical: number;
 }
 
-export type Row = Int16Array;
-// Stand-ins for "no move": worse than any place for the attacker, and better than any.
-const NOTHING = -1;
-const EVERYTHING = 32767;
+/** A solved game: positions, what strikes are worth, and what each pair of positions is worth by who moves next. */
+export interface Game {
+  readonly sides: Readonly<Record<First, Side>>;
+  readonly weapons: Readonly<Record<First, Weapon>>;
+  readonly gains: Readonly<Record<First, Gain>>;
+  readonly tables: Readonly<Record<First, readonly Row[]>>;
+}
 
-// Two tables of places among the endings, by who moves next. Row: the attacker's position; entry: the defender's; the
-// last entry of a row stands for "no such die". A move leads to an earlier row or entry, so rows are filled in order,
-// the attacker's from whole rows before them: one answer to every position of the defender at once.
-function filled(a: Side, d: Side, ended: (i: number, j: number) => number): Record<First, Row[]> {
+function gameOf(aim: Aim, a: Side, d: Side, attacker: Weapon, defender: Weapon): Game {
+  const [up, down] = [dealtByAttacker(WORTH[aim]), dealtByDefender(WORTH[aim])];
+  const gains = {
+    attacker: { normal: attacker.dmg * up, critical: attacker.crt * up },
+    defender: { normal: defender.dmg * down, critical: defender.crt * down },
+  };
+  // Nobody loses a wound that they do not have: what was struck beyond is taken back where the fight is over.
+  const over = (i: number, j: number) => {
+    if (a.won[i]) return WORTH[aim].defeat - a.wasted[i]! * up;
+    if (d.won[j]) return -WORTH[aim].defeat - d.wasted[j]! * down;
+    return 0;
+  };
+  const tables = filled(a, d, gains, over);
+  return { sides: { attacker: a, defender: d }, weapons: { attacker, defender }, gains, tables };
+}
+
+// Stand-ins for "no move", worse for the mover than any value; far enough out to be told after a gain is added, and near
+// enough for differences to stay whole 32-bit numbers.
+const NEVER = 2 ** 28;
+const isNever = (value: number) => value > 2 ** 27 || value < -(2 ** 27);
+
+// Row: the attacker's position; entry: the defender's; the last entry of a row stands for "no such die". A move leads to
+// an earlier row or entry, so rows are filled in order, the attacker's from whole rows before them: one answer to every
+// position of the defender at once.
+function filled(a: Side, d: Side, gains: Record<First, Gain>, over: (i: number, j: number) => number) {
   const attackerMoves: Row[] = [];
   const defenderMoves: Row[] = [];
   const lostNormal: Row[] = [];
   const lostAny: Row[] = [];
-  const overAt = [...d.dealt.keys()].filter((j) => d.won[j] === 1 || d.empty[j] === 1);
+  const noRow = new Int32Array(d.size + 1).fill(-NEVER);
+  const noRowForDefender = new Int32Array(d.size + 1).fill(NEVER);
+  const overAt = [...d.won.keys()].filter((j) => d.won[j] || d.empty[j]);
   for (let i = 0; i < a.size; i++) {
-    const mine = new Int16Array(d.size + 1).fill(NOTHING);
-    const theirs = new Int16Array(d.size + 1).fill(NOTHING);
-    if (a.won[i]) for (let j = 0; j < d.size; j++) mine[j] = theirs[j] = ended(i, j);
-    else attackerRow(mine, i, a, defenderMoves, lostNormal, lostAny);
-    for (const j of overAt) if (a.empty[i] || d.won[j]) mine[j] = theirs[j] = ended(i, j);
-    mine[d.size] = EVERYTHING;
-    if (!a.won[i]) defenderRow(theirs, mine, i, a, d, attackerMoves);
+    const mine = new Int32Array(d.size + 1);
+    const theirs = new Int32Array(d.size + 1);
+    if (a.won[i]) for (let j = 0; j < d.size; j++) mine[j] = theirs[j] = over(i, j);
+    else if (!a.empty[i]) attackerRow(mine, i, a, gains.attacker, defenderMoves, lostNormal, lostAny, noRow);
+    for (const j of overAt) if (a.empty[i] || d.won[j]) mine[j] = theirs[j] = over(i, j);
+    mine[d.size] = NEVER;
+    if (!a.won[i]) defenderRow(theirs, mine, i, a, d, gains.defender, attackerMoves, noRowForDefender);
+    theirs[d.size] = -NEVER;
     attackerMoves.push(mine);
     defenderMoves.push(theirs);
     const [normal, any] = cancelled(theirs, d);
@@ -91,32 +102,36 @@ function filled(a: Side, d: Side, ended: (i: number, j: number) => number): Reco
   return { attacker: attackerMoves, defender: defenderMoves };
 }
 
-// The row of the attacker's moves from position i, each the best that rows before it offer; an empty one stays as it is.
+// The row of the attacker's moves from position i, each the best that rows before it offer.
 function attackerRow(
   mine: Row,
   i: number,
   a: Side,
+  gain: Gain,
   defenderMoves: readonly Row[],
   lostNormal: readonly Row[],
   lostAny: readonly Row[],
+  noRow: Row,
 ): void {
-  const [strikeNormal, strikeCritical] = [defenderMoves[a.strikeNormal[i]!], defenderMoves[a.strikeCritical[i]!]];
-  raise(mine, strikeNormal);
-  raise(mine, strikeCritical);
-  raise(mine, lostNormal[a.normal[i]!]);
-  raise(mine, lostNormal[a.blockNormal[i]!]);
-  raise(mine, lostAny[a.critical[i]!]);
-  raise(mine, lostAny[a.blockCritical[i]!]);
-  if (strikeNormal || strikeCritical) return;
+  const strikeNormal = defenderMoves[a.strikeNormal[i]!] ?? noRow;
+  const strikeCritical = defenderMoves[a.strikeCritical[i]!] ?? noRow;
+  const [byNormal, byBlock] = [lostNormal[a.normal[i]!] ?? noRow, lostNormal[a.blockNormal[i]!] ?? noRow];
+  const [byCritical, byCriticalBlock] = [lostAny[a.critical[i]!] ?? noRow, lostAny[a.blockCritical[i]!] ?? noRow];
+  const { normal, critical } = gain;
+  for (let j = 0; j < mine.length; j++) {
+    const struck = most(strikeNormal[j]! + normal, strikeCritical[j]! + critical);
+    mine[j] = most(struck, most(most(byNormal[j]!, byBlock[j]!), most(byCritical[j]!, byCriticalBlock[j]!)));
+  }
+  if (strikeNormal !== noRow || strikeCritical !== noRow) return;
   // Block dice alone: where they can cancel nothing, one of them is spent idle.
-  const idle = defenderMoves[a.blockNormal[i]!] ?? defenderMoves[a.blockCritical[i]!];
-  if (idle) for (let j = 0; j < mine.length; j++) if (mine[j] === NOTHING) mine[j] = idle[j]!;
+  const idle = defenderMoves[a.blockNormal[i]!] ?? defenderMoves[a.blockCritical[i]!]!;
+  for (let j = 0; j < mine.length; j++) if (isNever(mine[j]!)) mine[j] = idle[j]!;
 }
 
 // The defender's row as the attacker finds it best after cancelling one of their dice: a normal one, or any.
 function cancelled(theirs: Row, d: Side): [Row, Row] {
   const { size, normal, blockNormal, critical, blockCritical } = d;
-  const [lostNormal, lostAny] = [new Int16Array(size + 1), new Int16Array(size + 1)];
+  const [lostNormal, lostAny] = [new Int32Array(size + 1), new Int32Array(size + 1)];
   for (let j = 0; j < size; j++) {
     const best = most(theirs[normal[j]!]!, theirs[blockNormal[j]!]!);
     lostNormal[j] = best;
@@ -126,11 +141,25 @@ function cancelled(theirs: Row, d: Side): [Row, Row] {
 }
 
 // The row of the defender's moves against the attacker's position i. A side without dice lets the other go on.
-function defenderRow(theirs: Row, mine: Row, i: number, a: Side, d: Side, attackerMoves: readonly Row[]): void {
-  const cancelNormal = new Int16Array(d.size + 1).fill(EVERYTHING);
-  for (const lost of [a.normal, a.blockNormal]) lower(cancelNormal, attackerMoves[lost[i]!]);
-  const cancelAny = cancelNormal.slice();
-  for (const lost of [a.critical, a.blockCritical]) lower(cancelAny, attackerMoves[lost[i]!]);
+function defenderRow(
+  theirs: Row,
+  mine: Row,
+  i: number,
+  a: Side,
+  d: Side,
+  gain: Gain,
+  attackerMoves: readonly Row[],
+  noRow: Row,
+): void {
+  const [lostNormal, lostBlock] = [attackerMoves[a.normal[i]!] ?? noRow, attackerMoves[a.blockNormal[i]!] ?? noRow];
+  const lostCritical = attackerMoves[a.critical[i]!] ?? noRow;
+  const lostCriticalBlock = attackerMoves[a.blockCritical[i]!] ?? noRow;
+  const [cancelNormal, cancelAny] = [new Int32Array(d.size + 1), new Int32Array(d.size + 1)];
+  for (let j = 0; j <= d.size; j++) {
+    const worst = least(lostNormal[j]!, lostBlock[j]!);
+    cancelNormal[j] = worst;
+    cancelAny[j] = least(worst, least(lostCritical[j]!, lostCriticalBlock[j]!));
+  }
   const alone = a.empty[i] === 1;
   const { size, won, empty, strikeNormal, strikeCritical, normal, critical, blockNormal, blockCritical } = d;
   for (let j = 0; j < size; j++) {
@@ -141,23 +170,15 @@ function defenderRow(theirs: Row, mine: Row, i: number, a: Side, d: Side, attack
     }
     const block = blockNormal[j]!;
     const criticalBlock = blockCritical[j]!;
-    let worst = least(mine[strikeNormal[j]!]!, mine[strikeCritical[j]!]!);
+    let worst = least(mine[strikeNormal[j]!]! + gain.normal, mine[strikeCritical[j]!]! + gain.critical);
     worst = least(worst, least(cancelNormal[normal[j]!]!, cancelNormal[block]!));
     worst = least(worst, least(cancelAny[critical[j]!]!, cancelAny[criticalBlock]!));
-    if (worst === EVERYTHING) worst = mine[block === size ? criticalBlock : block]!;
+    if (isNever(worst)) worst = mine[block === size ? criticalBlock : block]!;
     theirs[j] = worst;
     if (alone) mine[j] = worst;
   }
 }
 
-// Without a branch: places come in no order that a processor could guess. Exact: the difference of two places is small.
+// Without a branch: values come in no order that a processor could guess.
 const least = (x: number, y: number) => y + ((x - y) & ((x - y) >> 31));
 const most = (x: number, y: number) => x - ((x - y) & ((x - y) >> 31));
-
-function raise(row: Row, other: Row | undefined): void {
-  if (other) for (let j = 0; j < row.length; j++) row[j] = most(row[j]!, other[j]!);
-}
-
-function lower(row: Row, other: Row | undefined): void {
-  if (other) for (let j = 0; j < row.length; j++) row[j] = least(row[j]!, other[j]!);
-}

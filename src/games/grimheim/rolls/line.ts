@@ -1,74 +1,74 @@
 // One line of perfect play through a solved exchange, die by die, for a person to follow.
-import type { First, Row } from './exchange.ts';
+import type { First, Game } from './exchange.ts';
 import type { Dice, Side } from './positions.ts';
 
-/** One die spent: to strike, to cancel a die, or to no effect. */
+/** One die spent: to strike for so many wounds (null when it does not strike), to cancel a die, or to no effect. */
 export interface Move {
   readonly by: First;
   readonly die: keyof Dice;
-  readonly wounds: number;
+  readonly strikes: number | null;
   readonly cancels: keyof Dice | null;
 }
 export type Line = readonly Move[];
 
 const KINDS = ['normal', 'critical', 'blockNormal', 'blockCritical'] as const;
-const STRIKES = { normal: 'strikeNormal', critical: 'strikeCritical' } as const;
 
 interface Option {
-  readonly move: Omit<Move, 'by'>;
+  readonly move: Move;
+  readonly gain: number;
   readonly mover: number;
   readonly other: number;
 }
 
 // What the mover may do: strikes first, then cancels; a die without effect only where there is nothing else.
-function options(mover: Side, m: number, other: Side, o: number): Option[] {
+function options({ sides, weapons, gains }: Game, by: First, m: number, other: Side, o: number): Option[] {
+  const mover = sides[by];
   const all: Option[] = [];
-  for (const die of ['normal', 'critical'] as const) {
-    const struck = mover[STRIKES[die]][m]!;
-    if (struck === mover.size) continue;
-    all.push({ move: { die, wounds: mover.dealt[struck]! - mover.dealt[m]!, cancels: null }, mover: struck, other: o });
-  }
+  const strike = (die: 'normal' | 'critical', struck: number, strikes: number) => {
+    if (struck < mover.size)
+      all.push({ move: { by, die, strikes, cancels: null }, gain: gains[by][die], mover: struck, other: o });
+  };
+  strike('normal', mover.strikeNormal[m]!, weapons[by].dmg);
+  strike('critical', mover.strikeCritical[m]!, weapons[by].crt);
   for (const die of KINDS) {
     const spent = mover[die][m]!;
     if (spent === mover.size) continue;
-    for (const victim of KINDS) {
-      const lost = other[victim][o]!;
-      const able = die === 'critical' || die === 'blockCritical' || victim === 'normal' || victim === 'blockNormal';
-      if (able && lost < other.size) all.push({ move: { die, wounds: 0, cancels: victim }, mover: spent, other: lost });
+    for (const cancels of KINDS) {
+      const lost = other[cancels][o]!;
+      const able = die === 'critical' || die === 'blockCritical' || cancels === 'normal' || cancels === 'blockNormal';
+      if (able && lost < other.size)
+        all.push({ move: { by, die, strikes: null, cancels }, gain: 0, mover: spent, other: lost });
     }
   }
   if (all.length > 0) return all;
   return KINDS.filter((die) => mover[die][m]! < mover.size).map((die) => ({
-    move: { die, wounds: 0, cancels: null },
+    move: { by, die, strikes: null, cancels: null },
+    gain: 0,
     mover: mover[die][m]!,
     other: o,
   }));
 }
 
 /** A line of play that keeps the value of the start at every step, from these positions on. */
-export function lineFrom(
-  tables: Record<First, readonly Row[]>,
-  sides: Record<First, Side>,
-  first: First,
-  attackerStart: number,
-  defenderStart: number,
-): Line {
-  const at = { attacker: attackerStart, defender: defenderStart };
-  const value = tables[first][attackerStart]![defenderStart]!;
+export function lineFrom(game: Game, first: First, attackerStart: number, defenderStart: number): Line {
+  const { sides, tables } = game;
+  const at: Record<First, number> = { attacker: attackerStart, defender: defenderStart };
   const line: Move[] = [];
   let by = first;
-  for (;;) {
-    const [{ attacker, defender }, other] = [sides, by === 'attacker' ? 'defender' : 'attacker'] as const;
-    if (attacker.won[at.attacker] || defender.won[at.defender]) return line;
-    const found = options(sides[by], at[by], sides[other], at[other]).find((option) => {
-      const next = { [by]: option.mover, [other]: option.other } as Record<First, number>;
-      return tables[other][next.attacker]![next.defender] === value;
+  let value = tables[first][attackerStart]![defenderStart]!;
+  while (!sides.attacker.won[at.attacker] && !sides.defender.won[at.defender]) {
+    const other = by === 'attacker' ? 'defender' : 'attacker';
+    const found = options(game, by, at[by], sides[other], at[other]).find(({ mover, other: lost, gain }) => {
+      const [i, j] = by === 'attacker' ? [mover, lost] : [lost, mover];
+      return tables[other][i]![j]! + gain === value;
     });
     if (found) {
-      line.push({ by, ...found.move });
+      line.push(found.move);
+      value -= found.gain;
       at[by] = found.mover;
       at[other] = found.other;
-    } else if (sides[other].empty[at[other]]) return line;
+    } else if (sides[other].empty[at[other]]) break;
     by = other;
   }
+  return line;
 }

@@ -71,10 +71,9 @@ const DIE: Record<keyof Dice, string> = {
   blockCritical: 'a critical block die',
 };
 
-function moveText({ by, die, wounds, cancels }: Move): string {
+function moveText({ by, die, strikes, cancels }: Move): string {
   if (cancels) return `the ${by} cancels ${DIE[cancels]} with ${DIE[die]}`;
-  if (die === 'normal' || die === 'critical')
-    return `the ${by} strikes with ${DIE[die]} for ${counted(wounds, 'wound')}`;
+  if (strikes !== null) return `the ${by} strikes with ${DIE[die]} for ${counted(strikes, 'wound')}`;
   return `the ${by} spends ${DIE[die]} to no effect`;
 }
 

@@ -159,11 +159,11 @@ describe('two sides', () => {
 // What a line leaves of both sides' wounds; a die that is not there to be spent or cancelled is a fault.
 function replayed(line: Line, dice: Record<string, Record<string, number>>, [a, d]: [number, number]) {
   const left: Record<string, number> = { attacker: a, defender: d };
-  for (const { by, die, wounds, cancels } of line) {
+  for (const { by, die, strikes, cancels } of line) {
     const other = by === 'attacker' ? 'defender' : 'attacker';
     expect(dice[by]![die]!--).toBeGreaterThan(0);
     if (cancels) expect(dice[other]![cancels]!--).toBeGreaterThan(0);
-    left[other] = Math.max(0, left[other]! - wounds);
+    left[other] = Math.max(0, left[other]! - (strikes ?? 0));
   }
   return [left.attacker, left.defender];
 }
