@@ -39,8 +39,9 @@ export let steepSin: f64 = 1;
 
 // Pieces, 48 bytes: 0 kind   4 shape   8 first corner   12 corners   16 x   24 y   32 r
 const PIECES: usize = memory.data(MAX_SHAPES * 48, 16);
-// Their corners in the frame, 16 bytes.
-const CORNERS: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 16, 16);
+// Their corners in the frame, 16 bytes: as many as the table has room for.
+const MOST_CORNERS: i32 = 512 * MAX_CORNERS;
+const CORNERS: usize = memory.data(512 * MAX_CORNERS * 16, 16);
 // Limits, 32 bytes: 0 x   8 y   16 r   24 piece (-1 and -2 are the bases)
 // Room for 256 polygons of 64 corners, each corner and a crossing of each edge with a base: beyond, the module stops.
 const MOST: i32 = 1 << 15;
@@ -177,7 +178,16 @@ export function gather(count: i32, from: i32, to: i32, grown: f64): bool {
   }
   passEither(0, 0, grown - nearRadius, -1);
   passEither(apart, 0, grown - farRadius, -2);
+  // Bases that overlap: lines that pass beside what they share are limited by the points where their rims cross.
+  if (steepCos == 0) circlesCross(apart, 0, farRadius, 0, nearRadius, -3, grown);
   return true;
+}
+
+// Whether a disc at (x, y) from a base's centre sticks out of it by no more than a touch: no line from rim to rim meets it.
+@inline
+function inside(x: f64, y: f64, r: f64, base: f64): bool {
+  const room = base - r + TOUCH;
+  return room >= 0 && x * x + y * y <= room * room;
 }
 
 function gatherDisc(shape: i32, x: f64, y: f64, r: f64, wide: f64, grown: f64): bool {
@@ -188,6 +198,7 @@ function gatherDisc(shape: i32, x: f64, y: f64, r: f64, wide: f64, grown: f64): 
   const toNear = r + nearRadius - TOUCH;
   const toFar = r + farRadius - TOUCH;
   if ((toNear > 0 && x * x + y * y < toNear * toNear) || (toFar > 0 && far * far + y * y < toFar * toFar)) {
+    if (inside(x, y, r, nearRadius) || inside(far, y, r, farRadius)) return true;
     pushPiece(DISC_OVER, shape, 0, 0, x, y, r);
     passEither(x, y, r + grown, piece);
     circleRims(x, y, r + grown, piece, grown);
@@ -213,6 +224,7 @@ function frameY(x: f64, y: f64): f64 {
 }
 @inline
 function putCorner(corner: i32, x: f64, y: f64): void {
+  if (corner >= MOST_CORNERS) unreachable();
   const at = CORNERS + ((<usize>corner) << 4);
   store<f64>(at, x);
   store<f64>(at, y, 8);
@@ -330,11 +342,11 @@ function gatherOutline(shape: i32, grown: f64): void {
 
 // Points where a circle crosses the rims of the two shrunken bases.
 function circleRims(x: f64, y: f64, r: f64, piece: i32, grown: f64): void {
-  circlesCross(x, y, r, 0, nearRadius - grown, piece);
-  circlesCross(x, y, r, apart, farRadius - grown, piece);
+  circlesCross(x, y, r, 0, nearRadius - grown, piece, 0);
+  circlesCross(x, y, r, apart, farRadius - grown, piece, 0);
 }
 
-function circlesCross(x: f64, y: f64, r: f64, bx: f64, br: f64, piece: i32): void {
+function circlesCross(x: f64, y: f64, r: f64, bx: f64, br: f64, piece: i32, keep: f64): void {
   const dx = x - bx;
   const d = dx * dx + y * y;
   if (d <= 0 || br <= 0) return;
@@ -343,8 +355,8 @@ function circlesCross(x: f64, y: f64, r: f64, bx: f64, br: f64, piece: i32): voi
   const h = br * br - k * k * d;
   if (h < 0) return;
   const w = Math.sqrt(h / d);
-  passEither(bx + k * dx - w * y, k * y + w * dx, 0, piece);
-  passEither(bx + k * dx + w * y, k * y - w * dx, 0, piece);
+  passEither(bx + k * dx - w * y, k * y + w * dx, keep, piece);
+  passEither(bx + k * dx + w * y, k * y - w * dx, keep, piece);
 }
 
 // Points where an edge, moved outwards (to its right) by the growth, crosses the rims of the two shrunken bases.

@@ -17,6 +17,8 @@ let grown: f64 = 0;
 // Where the line leaves the first base and enters the second, along its unit direction; valid after `measureEnds`.
 export let leaves: f64 = 0;
 export let enters: f64 = 0;
+// Whether the two bases share a part of the line; `leaves` and `enters` are then its ends.
+export let shared: bool = false;
 let measured: bool = false;
 
 /** Sets by how much blockers grow and bases shrink for the lines to come. */
@@ -98,7 +100,7 @@ function crossesBetween(first: usize, n: i32, near: f64): bool {
   return false;
 }
 
-/** Finds where the line leaves the first base and enters the second; in bases that overlap, the part in both. */
+/** Finds where the line leaves the first base and enters the second. */
 export function measureEnds(): void {
   if (measured) return;
   measured = true;
@@ -108,8 +110,9 @@ export function measureEnds(): void {
   const rb = farRadius - grown;
   const a = Math.sqrt(Math.max(0, ra * ra - s * s));
   const b = (ux * apart) / scale - Math.sqrt(Math.max(0, rb * rb - q * q));
-  leaves = a < b ? a : b;
-  enters = a < b ? b : a;
+  shared = a >= b;
+  leaves = shared ? b : a;
+  enters = shared ? a : b;
 }
 
 @inline

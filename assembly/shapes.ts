@@ -8,8 +8,9 @@ import { MAX_CORNERS, MAX_SHAPES, numberIn } from './buffers';
 
 const RECORD: usize = 64;
 const SHAPES: usize = memory.data(MAX_SHAPES * 64, 16);
-// Twice as many as there can be corners: the other half is for the hulls.
-const CORNERS: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 32, 16);
+// Room for the corners of 512 of the largest polygons, and for as many of their hulls'.
+const MOST_CORNERS: i32 = 512 * MAX_CORNERS * 2;
+const CORNERS: usize = memory.data(512 * MAX_CORNERS * 2 * 16, 16);
 
 let shapeCount: i32 = 0;
 let cornerCount: i32 = 0;
@@ -114,6 +115,7 @@ export function addDisc(x: f64, y: f64, radius: f64, low: f64, high: f64): i32 {
 /** Adds the polygon whose corners wait in the numbers door, in either winding; returns its index, or -1. */
 export function addPolygon(corners: i32, low: f64, high: f64): i32 {
   if (shapeCount >= MAX_SHAPES || corners < 3 || corners > MAX_CORNERS) return -1;
+  if (cornerCount + 2 * corners > MOST_CORNERS) return -1;
   let area: f64 = 0;
   let left = Infinity;
   let right = -Infinity;

@@ -16,15 +16,22 @@ import {
   limitY, nearRadius, originX, originY, OUTLINE, kindOf, pieceAt, pieces, TESTED,
 } from './lane';
 import { lensOpen, lensX, lensY } from './lens';
-import { enters, leaves, measureEnds, pointX, pointY, stops, takeLine, testGrown } from './line';
+import { enters, leaves, measureEnds, pointX, pointY, shared, stops, takeLine, testGrown } from './line';
 import { centreX, centreY, radiusOf } from './shapes';
 
 // The piece that stopped the last candidate.
 let killer: i32 = 0;
 
+// The bases overlap and no point of both is open, so no line through both at once is either.
+let lensShut: bool = false;
+
 @inline
 function clears(): bool {
   const n = pieces;
+  if (lensShut) {
+    measureEnds();
+    if (shared) return false;
+  }
   if (killer < n && stops(killer)) return false;
   for (let i = 0; i < n; i++) {
     if (stops(i)) {
@@ -40,7 +47,7 @@ export function findLine(): bool {
   testGrown(TESTED);
   killer = 0;
   if (takeLine(1, 0, 0, 1) && clears()) return true;
-  if (pieces == 0) return false;
+  if (pieces == 0 && !lensShut) return false;
   const side = (nearRadius < farRadius ? nearRadius : farRadius) - GROWN;
   if (takeLine(1, 0, side, 1) && clears()) return true;
   if (takeLine(1, 0, -side, 1) && clears()) return true;
@@ -84,9 +91,9 @@ export function layLane(from: i32, to: i32): void {
 /** Decides the lane that was laid among the first listed shapes; the clear line is left for `writeLine`. */
 export function decide(count: i32, from: i32, to: i32): bool {
   const overlap = apart < nearRadius + farRadius - 2 * GROWN;
-  if (!gather(count, from, to, GROWN) && !overlap) return false;
   atPoint = overlap && lensOpen(count, from, to);
-  return atPoint || findLine();
+  lensShut = overlap;
+  return atPoint || (gather(count, from, to, GROWN) && findLine());
 }
 // The bases overlap, and a point common to both is the whole line.
 let atPoint: bool = false;
