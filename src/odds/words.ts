@@ -11,11 +11,12 @@ export function percent(chance: Fraction): string {
   return `${rounded.replace(/\.0$/, '')}%`;
 }
 
-/** A mean with at most two decimals: "3.2", "7.5", "1.19"; 0 only when it is. */
+/** A mean, with one decimal from 1 up and two below: "3.2", "7.5", "0.35"; 0 only when it is. */
 export function average(value: Fraction): string {
   const float = floatOf(value);
-  if (float !== 0 && Math.abs(float) < 0.005) return float > 0 ? 'less than 0.01' : 'hardly below 0';
-  return float.toFixed(2).replace(/\.?0+$/, '');
+  const size = Math.abs(float);
+  if (value.n !== 0n && size < 0.005) return float > 0 ? 'less than 0.01' : 'hardly below 0';
+  return float.toFixed(size < 0.995 ? 2 : 1).replace(/\.?0+$/, '');
 }
 
 /** "1 die", "4 dice"; the plural adds an s unless told. */
