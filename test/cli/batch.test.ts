@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { plainScene } from '../scene/scenes.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = (args: string[], input: string) =>
+  spawnSync(process.execPath, ['scripts/sightline.mjs', ...args], {
+    cwd: root,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+const good = (id: unknown) => JSON.stringify({ id, ask: 'distance', scene: plainScene(), from: 'a', to: 'b' });
+
+describe('a batch', () => {
+  it('answers every good line in order whatever stands between them, and exits 0', () => {
+    const lines = [
+      good(1),
+      '{"ask": "distance", ',
+      good(2),
+      'x'.repeat(10_000_000),
+      good('three'),
+      '',
+      '   ',
+      'null',
+      '[1,2]',
+      good(4),
+      '{"__proto__": {"ask": "distance"}}',
+      good(5),
+    ];
+    const { status, stdout } = run(['batch'], lines.join('\n'));
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(status).toBe(0);
+    expect(answers.map(({ id, ok, error }) => [id, ok ? 'ok' : error.code])).toEqual([
+      [1, 'ok'],
+      [null, 'bad-json'],
+      [2, 'ok'],
+      [null, 'too-large'],
+      ['three', 'ok'],
+      [null, 'bad-question'],
+      [null, 'bad-question'],
+      [4, 'ok'],
+      [null, 'bad-question'],
+      [5, 'ok'],
+    ]);
+    expect(new Set(answers.filter(({ ok }) => ok).map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  it('takes lines that end in carriage returns, and a last line without an end', () => {
+    const { stdout } = run(['batch'], `${good(1)}\r\n${good(2)}`);
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).id),
+    ).toEqual([1, 2]);
+  });
+
+  it('of nothing is nothing', () => {
+    expect(run(['batch'], '')).toMatchObject({ status: 0, stdout: '' });
+  });
+});
+
+describe('the command line', () => {
+  it('answers one question, and tells a refusal by its exit code', () => {
+    expect(run(['ask'], good(1)).status).toBe(0);
+    const refused = run(['ask'], '{"ask": "telepathy"}');
+    expect(refused.status).toBe(1);
+    expect(JSON.parse(refused.stdout)).toMatchObject({ ok: false, error: { path: 'ask' } });
+  });
+
+  it('shows how it is used, and exits 2 when it does not understand', () => {
+    expect(run([], '').stdout).toContain('sightline batch');
+    expect(run(['frobnicate'], '')).toMatchObject({ status: 2, stderr: expect.stringContaining('"frobnicate"') });
+  });
+});
