@@ -15,7 +15,7 @@ export function percent(chance: Fraction): string {
 export function average(value: Fraction): string {
   const float = floatOf(value);
   const size = Math.abs(float);
-  if (value.n !== 0n && size < 0.005) return float > 0 ? 'less than 0.01' : 'hardly below 0';
+  if (value.n !== 0n && size < 0.005) return value.n > 0n ? 'less than 0.01' : 'hardly below 0';
   return float.toFixed(size < 0.995 ? 2 : 1).replace(/\.?0+$/, '');
 }
 
