@@ -1,0 +1,55 @@
+// Every curated scene is answered as its file says, leans on rules that have a page, and is told in words.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ask } from '../../src/ask/ask.ts';
+import { articlesOf, written } from './book.ts';
+
+interface SceneFile {
+  readonly title: string;
+  readonly says: string;
+  readonly question: { readonly ask: string; readonly scene: { readonly game: string } };
+  readonly expect: Readonly<Record<string, unknown>>;
+  readonly rules: readonly string[];
+}
+
+const CONTENT = join(import.meta.dirname, '..', '..', 'content');
+const places = new Set(
+  written.flatMap(articlesOf).flatMap(({ id, anchors }) => [id, ...anchors.map((anchor) => `${id}#${anchor}`)]),
+);
+const scenes = globSync('*/scenes/*.json', { cwd: CONTENT })
+  .sort()
+  .map((path) => ({ path, file: JSON.parse(readFileSync(join(CONTENT, path), 'utf8')) as SceneFile }));
+
+// A scene states its figures to the hundredth of an inch, as a player would read them off; half a hundredth is the rounding.
+const ROUNDED = 0.00501;
+
+/** What is expected, with each rounded figure replaced by the answer's own where they agree. */
+function expectedOf(expected: unknown, answer: unknown): unknown {
+  if (typeof expected === 'number')
+    return typeof answer === 'number' && Math.abs(answer - expected) <= ROUNDED ? answer : expected;
+  if (Array.isArray(expected))
+    return expected.map((one, at) => expectedOf(one, Array.isArray(answer) ? answer[at] : undefined));
+  if (expected !== null && typeof expected === 'object')
+    return Object.fromEntries(
+      Object.entries(expected).map(([key, one]) => [key, expectedOf(one, (answer as Record<string, unknown>)?.[key])]),
+    );
+  return expected;
+}
+
+describe('curated scenes', () => {
+  it.each(scenes)('$path: $file.title', ({ path, file }) => {
+    const { title, says, question, expect: expected, rules } = file;
+    expect(title.length).toBeGreaterThan(3);
+    expect(says).toMatch(/[.]$/);
+    expect(path.startsWith(`${question.scene.game}/`)).toBe(true);
+    expect(rules.length).toBeGreaterThan(0);
+    expect(rules.filter((rule) => !places.has(rule))).toEqual([]);
+    expect(Object.keys(expected).length).toBeGreaterThan(0);
+    const answered = ask(question);
+    if (!answered.ok) throw new Error(`${answered.error.path}: ${answered.error.message}`);
+    expect(answered.answer).toMatchObject(expectedOf(expected, answered.answer) as object);
+    expect(answered.because.length).toBeGreaterThan(0);
+    expect(answered.because.map(({ rule }) => rule).filter((rule) => !places.has(rule))).toEqual([]);
+  });
+});
