@@ -1,5 +1,6 @@
 // Names and figures, set where they cover nothing: each label has a few places it may stand in, and takes the one that
 // overlaps least with pieces, lines and the labels already set.
+import { atMost } from '../kernel/touch.ts';
 import type { Model, Scene, Shape, Terrain } from '../scene/types.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { english } from '../verdict/show.ts';
@@ -112,7 +113,7 @@ function markLabels(mark: Mark, to: Projection, colours: Colours): Label[] {
   if (mark.kind === 'arrow' && mark.label) return [beside(mark.from, mark.to, mark.label)];
   if (mark.kind !== 'line' || (mark.role !== 'gap' && mark.role !== 'tape')) return [];
   const inches = Math.hypot(mark.to[0] - mark.from[0], mark.to[1] - mark.from[1]);
-  return inches > 1e-7 ? [beside(mark.from, mark.to, english.inches(inches).replace('"', '″'))] : [];
+  return atMost(inches, 0) ? [] : [beside(mark.from, mark.to, english.inches(inches).replace('"', '″'))];
 }
 
 /** What labels should keep off: bases, lines, and the small ground of walls. */
