@@ -46,3 +46,7 @@ export function numberIn(index: i32): f64 {
 export function listed(index: i32): i32 {
   return load<i32>(LIST + ((<usize>index) << 2));
 }
+@inline
+export function listPut(index: i32, shape: i32): void {
+  store<i32>(LIST + ((<usize>index) << 2), shape);
+}

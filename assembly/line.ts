@@ -3,7 +3,7 @@
 import { betweenSegmentsSquared } from './clear';
 import {
   apart, countOf, DISC_BESIDE, DISC_BETWEEN, DISC_OVER, farRadius, firstOf, HULL_BESIDE, HULL_BETWEEN, kindOf,
-  nearRadius, pieceAt,
+  nearRadius, pieceAt, pieces,
 } from './lane';
 
 let ux: f64 = 1;
@@ -147,4 +147,82 @@ function outlineStops(piece: usize): bool {
     y = cy;
   }
   return inside;
+}
+
+// Spans of the shared part that pieces cover, 16 bytes, sorted by where they begin.
+const SPANS: usize = memory.data(4096 * 16, 16);
+let spans: i32 = 0;
+
+function addSpan(from: f64, to: f64): void {
+  if (!(from < to)) return;
+  if (spans >= 4096) unreachable();
+  let i = spans++;
+  for (; i > 0; i--) {
+    const before = SPANS + ((<usize>(i - 1)) << 4);
+    if (load<f64>(before) <= from) break;
+    store<f64>(before + 16, load<f64>(before));
+    store<f64>(before + 16, load<f64>(before, 8), 8);
+  }
+  store<f64>(SPANS + ((<usize>i) << 4), from);
+  store<f64>(SPANS + ((<usize>i) << 4), to, 8);
+}
+
+// The parts of the line inside a piece. Corners on the line's other side make its crossings come in pairs.
+const CROSSINGS: usize = memory.data(128 * 8, 16);
+
+function addSpans(piece: usize): void {
+  const kind = kindOf(piece);
+  const s = offset / scale;
+  const cos = ux / scale;
+  const sin = uy / scale;
+  if (kind <= DISC_OVER) {
+    const x = load<f64>(piece, 16);
+    const y = load<f64>(piece, 24);
+    const r = load<f64>(piece, 32) + grown;
+    const e = y * cos - x * sin - s;
+    const half = Math.sqrt(Math.max(0, r * r - e * e));
+    addSpan(x * cos + y * sin - half, x * cos + y * sin + half);
+    return;
+  }
+  const n = countOf(piece);
+  const first = firstOf(piece);
+  let found = 0;
+  let at = first + ((<usize>(n - 1)) << 4);
+  let x = load<f64>(at);
+  let y = load<f64>(at, 8);
+  for (let i = 0; i < n; i++) {
+    at = first + ((<usize>i) << 4);
+    const cx = load<f64>(at);
+    const cy = load<f64>(at, 8);
+    const e = y * cos - x * sin - s;
+    const f = cy * cos - cx * sin - s;
+    if (e > 0 != f > 0) {
+      const k = e / (e - f);
+      const t = (x + k * (cx - x)) * cos + (y + k * (cy - y)) * sin;
+      let j = found++;
+      for (; j > 0 && load<f64>(CROSSINGS + ((<usize>(j - 1)) << 3)) > t; j--) {
+        store<f64>(CROSSINGS + ((<usize>j) << 3), load<f64>(CROSSINGS + ((<usize>(j - 1)) << 3)));
+      }
+      store<f64>(CROSSINGS + ((<usize>j) << 3), t);
+    }
+    x = cx;
+    y = cy;
+  }
+  for (let j = 0; j + 1 < found; j += 2) {
+    const c = CROSSINGS + ((<usize>j) << 3);
+    addSpan(load<f64>(c) - grown, load<f64>(c, 8) + grown);
+  }
+}
+
+/** Whether some of the part of the line that both bases hold is in no piece. */
+export function sharedOpen(): bool {
+  spans = 0;
+  for (let i = 0; i < pieces; i++) addSpans(pieceAt(i));
+  let reached = leaves;
+  for (let i = 0; i < spans && reached < enters; i++) {
+    const span = SPANS + ((<usize>i) << 4);
+    if (load<f64>(span) > reached) return true;
+    reached = Math.max(reached, load<f64>(span, 8));
+  }
+  return reached < enters;
 }

@@ -10,7 +10,7 @@
 //              `-----´  `-            u = -(R D⊥ + √(D² - R²) D) / D²
 //
 // So all pairs are tried, and each candidate is held against every piece, the piece that stopped the last one first.
-import { setOut } from './buffers';
+import { listed, listPut, MAX_SHAPES, setOut } from './buffers';
 import {
   aboveAt, aboves, apart, axisX, axisY, belowAt, belows, DISC_OVER, farRadius, gather, GROWN, layFrame, limitPiece, limitR, limitX,
   limitY, nearRadius, originX, originY, OUTLINE, kindOf, pieceAt, pieces, TESTED,
@@ -122,4 +122,32 @@ export function sightBetween(from: i32, to: i32, count: i32): i32 {
   if (!decide(count, from, to)) return 0;
   writeLine();
   return 1;
+}
+
+// Blockers still thought to be needed.
+const NEEDED: usize = memory.data(MAX_SHAPES * 4, 16);
+
+/**
+ * How many of the listed shapes block together, none of which can be left out; 0 when sight is clear. Out: these shapes.
+ * What can be left out is, in the order listed: the last ones stay.
+ */
+export function blockersTogether(from: i32, to: i32, count: i32): i32 {
+  layLane(from, to);
+  if (decide(count, from, to)) return 0;
+  for (let i = 0; i < count; i++) store<i32>(NEEDED + ((<usize>i) << 2), listed(i));
+  let needed = count;
+  for (let i = 0; i < needed; ) {
+    let rest = 0;
+    for (let j = 0; j < needed; j++) if (j != i) listPut(rest++, load<i32>(NEEDED + ((<usize>j) << 2)));
+    if (decide(rest, from, to)) {
+      i++;
+      continue;
+    }
+    for (let j = i + 1; j < needed; j++) {
+      store<i32>(NEEDED + ((<usize>(j - 1)) << 2), load<i32>(NEEDED + ((<usize>j) << 2)));
+    }
+    needed--;
+  }
+  for (let i = 0; i < needed; i++) setOut(i, load<i32>(NEEDED + ((<usize>i) << 2)));
+  return needed;
 }

@@ -28,6 +28,8 @@ export interface Kernel {
   hullOverlaps(a: number, b: number, shape: number): number;
   hullMargin(a: number, b: number, shape: number, most: number): number;
   sightBetween(from: number, to: number, count: number): number;
+  sightBand(from: number, to: number, count: number): number;
+  blockersTogether(from: number, to: number, count: number): number;
   sweep(
     disc: number,
     hx: number,

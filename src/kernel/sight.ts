@@ -28,3 +28,18 @@ export function sightBetween(table: Geometry, from: Shape, to: Shape, blockers: 
   const clear = table.ask((kernel) => kernel.sightBetween(from, to, putList(blockers))) === 1;
   return { clear, line: clear ? outLine() : null };
 }
+
+/** The width in inches of the widest band of clear parallel lines between two discs; 0 when sight is blocked. */
+export function sightBand(table: Geometry, from: Shape, to: Shape, blockers: readonly Shape[]): number {
+  table.disc(from);
+  table.disc(to);
+  return table.ask((kernel) => kernel.sightBand(from, to, putList(blockers)));
+}
+
+/** Blockers that block together and none of which can be left out, in the order given; none when sight is clear. */
+export function blockersTogether(table: Geometry, from: Shape, to: Shape, blockers: readonly Shape[]): Shape[] {
+  table.disc(from);
+  table.disc(to);
+  const found = table.ask((kernel) => kernel.blockersTogether(from, to, putList(blockers)));
+  return Array.from({ length: found }, (_, i) => outNumber(i));
+}

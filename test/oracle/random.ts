@@ -14,3 +14,6 @@ export function randomFrom(seed: number): Random {
 
 export const between = (random: Random, low: number, high: number): number => low + (high - low) * random();
 export const oneOf = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+/** A whole number from `low` to `high`, both included. */
+export const whole = (random: Random, low: number, high: number): number =>
+  low + Math.floor(random() * (high - low + 1));
