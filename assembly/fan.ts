@@ -16,10 +16,10 @@ import { TOUCH } from './touch';
 export let eyeX: f64 = 0;
 export let eyeY: f64 = 0;
 export let eyeZ: f64 = 0;
-let towardX: f64 = 1;
-let towardY: f64 = 0;
+export let towardX: f64 = 1;
+export let towardY: f64 = 0;
 /** From the eye to the target's centre. */
-let away: f64 = 0;
+export let away: f64 = 0;
 export let targetRadius: f64 = 0;
 export let targetLow: f64 = 0;
 export let targetHigh: f64 = 0;
@@ -38,7 +38,8 @@ export function stretch(i: i32): usize {
 }
 
 // The fan's edges, sorted.
-const EDGES: usize = memory.data((MAX_SHAPES * MAX_CORNERS + 2) * 8, 16);
+const MAX_EDGES: i32 = MAX_SHAPES * MAX_CORNERS;
+const EDGES: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 8, 16);
 export let edges: i32 = 0;
 @inline
 export function edge(i: i32): f64 {
@@ -81,6 +82,8 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
   edges = 0;
   addEdge(outside ? -0.5 * Math.PI : -Math.PI);
   addEdge(outside ? 0.5 * Math.PI : Math.PI);
+  // All round, the way to the rim changes too much for one piece.
+  if (!outside) for (let i = -3; i < 4; i++) addEdge(0.25 * Math.PI * i);
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
     if (shape < 0 || shape == target || highOf(shape) - lowOf(shape) <= TOUCH) continue;
@@ -106,6 +109,10 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
     const first = firstCornerOf(shape);
     for (let k = 0; k < cornersOf(shape); k++) addEdgeThrough(cornerX(first + k) - x, cornerY(first + k) - y);
   }
+}
+
+/** Puts the fan's edges in order. */
+export function sortEdges(): void {
   for (let i = 1; i < edges; i++) {
     const e = edge(i);
     let j = i;
@@ -118,12 +125,13 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
 }
 
 function addEdge(t: f64): void {
+  if (edges >= MAX_EDGES) return;
   store<f64>(EDGES + ((<usize>edges) << 3), t);
   edges++;
 }
 
 /** An edge of the fan in a direction from the eye, if the fan reaches that far. */
-function addEdgeThrough(dx: f64, dy: f64): void {
+export function addEdgeThrough(dx: f64, dy: f64): void {
   const along = dx * towardX + dy * towardY;
   const aside = dy * towardX - dx * towardY;
   if (!outside) {

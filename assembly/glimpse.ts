@@ -8,7 +8,7 @@
 import { LIST, listed, setOut } from './buffers';
 import {
   castRay, edge, edges, eyeX, eyeY, eyeZ, farEnd, nearEnd, openFan, rayX, rayY, slopeHigh, slopeLow, slopesOf,
-  stretch, stretches, targetHigh, targetLow, targetRadius,
+  sortEdges, stretch, stretches, targetHigh, targetLow, targetRadius,
 } from './fan';
 import { addPart, clearParts, gapHigh, gapLow, highEnd, lowEnd, parts, widestGap } from './parts';
 import { TOUCH } from './touch';
@@ -37,7 +37,10 @@ function showsAlong(t: f64): bool {
     const to = load<f64>(at, 8);
     const low = load<f64>(at, 16);
     const high = load<f64>(at, 24);
-    if (from < nearEnd) {
+    // An eye inside a blocker sees nothing, not even what it is in.
+    if (from == 0 && eyeZ > low && eyeZ < high) {
+      addPart(-Infinity, Infinity);
+    } else if (from < nearEnd) {
       slopesOf(from, Math.min(to, nearEnd), low, high);
       addPart(slopeLow, slopeHigh);
     }
@@ -128,6 +131,7 @@ function showsAtAll(): bool {
 /** Whether the eye sees the target among the listed shapes, with the ray that shows it left cast. */
 export function sees(x: f64, y: f64, z: f64, target: i32, count: i32): bool {
   openFan(x, y, z, target, count);
+  sortEdges();
   return showsAtAll();
 }
 

@@ -1,26 +1,24 @@
 // How much of an upright cylinder is hidden from an eye point. Over each point of the base the hidden part of the column
 // is exact; over the base it is integrated along rays of a fan, piece by piece between the edges where it jumps.
-import { MAX_CORNERS, MAX_SHAPES, OUT, setOut } from './buffers';
+import { listed, MAX_CORNERS, MAX_SHAPES, OUT, setOut } from './buffers';
+import { circlesMeet } from './clear';
 import {
-  castRay, edge, edges, eyeZ, farEnd, nearEnd, openFan, slopeHigh, slopeLow, slopesOf, stretch, stretches,
-  targetHigh, targetLow, targetRadius, worth,
+  addEdgeThrough, away, castRay, edge, edges, eyeX, eyeY, eyeZ, farEnd, kept, keptPlace, nearEnd, openFan, slopeHigh, slopeLow,
+  slopesOf, sortEdges, stretch, stretches, targetHigh, targetLow, targetRadius, towardX, towardY, worth,
 } from './fan';
 import { addPart, clearParts, parts, unionOf } from './parts';
+import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf } from './shapes';
 
-// Gauss's nodes and weights on (0, 1), six across the fan and four along a ray: what is left of the error, at kinks
-// where a column just disappears, stays below 0.002 of the whole.
+// Gauss's nodes and weights on (0, 1): five across each part of the fan, two along each piece of a ray. Along a piece
+// the hidden length is linear in the distance, times the distance for the area: two nodes are exact.
 const ACROSS: usize = memory.data<f64>([
-  0.033765242898423975, 0.08566224618958517, 0.16939530676686776, 0.1803807865240693, 0.3806904069584015,
-  0.23395696728634552, 0.6193095930415985, 0.23395696728634552, 0.8306046932331322, 0.1803807865240693,
-  0.966234757101576, 0.08566224618958517,
+  0.04691007703066802, 0.11846344252809454, 0.23076534494715845, 0.23931433524968324, 0.5, 0.28444444444444444,
+  0.7692346550528415, 0.23931433524968324, 0.953089922969332, 0.11846344252809454,
 ]);
-const ALONG: usize = memory.data<f64>([
-  0.06943184420297371, 0.17392742256872692, 0.33000947820757187, 0.32607257743127307, 0.6699905217924281,
-  0.32607257743127307, 0.9305681557970263, 0.17392742256872692,
-]);
+const ALONG: f64 = 0.21132486540518713; // (1 - 1/√3) / 2
 
-// Where along a ray a stretch begins or ends over the target.
-const CUTS: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 8, 16);
+// Places along a ray: six a stretch, and the ends of the target.
+const CUTS: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 24 + 16, 16);
 @inline
 function cut(i: i32): usize {
   return CUTS + ((<usize>i) << 3);
@@ -51,27 +49,77 @@ function addColumn(s: f64, weight: f64): void {
   if (parts > 0) addOut(0, unionOf(0) * weight);
 }
 
-/** Adds the columns over a ray of this weight, piece by piece between the ends of stretches. */
+let cuts: i32 = 0;
+
+/** Keeps a place along the ray where the hidden length may bend or jump, in order, if it is over the target. */
+function addCut(s: f64): void {
+  if (!(s > nearEnd && s < farEnd)) return;
+  let j = cuts++;
+  for (; load<f64>(cut(j - 1)) > s; j--) store<f64>(cut(j), load<f64>(cut(j - 1)));
+  store<f64>(cut(j), s);
+}
+
+/** Adds the columns over a ray of this weight, piece by piece. */
 function addRay(t: f64, weight: f64): void {
   castRay(t);
   if (stretches == 0) return;
-  let cuts = 0;
+  cuts = 1;
   store<f64>(CUTS, nearEnd);
-  cuts++;
-  for (let i = 0; i < 2 * stretches; i++) {
-    const s = load<f64>(stretch(i >> 1) + (i & 1 ? 8 : 0));
-    if (s <= nearEnd || s >= farEnd) continue;
-    let j = cuts++;
-    for (; load<f64>(cut(j - 1)) > s; j--) store<f64>(cut(j), load<f64>(cut(j - 1)));
-    store<f64>(cut(j), s);
+  for (let i = 0; i < stretches; i++) {
+    const at = stretch(i);
+    const from = load<f64>(at);
+    const to = load<f64>(at, 8);
+    addCut(from);
+    addCut(to);
+    // Where a stretch's shadow leaves the target at its top or bottom.
+    slopesOf(from, to, load<f64>(at, 16), load<f64>(at, 24));
+    addCut((targetHigh - eyeZ) / slopeHigh);
+    addCut((targetLow - eyeZ) / slopeHigh);
+    addCut((targetHigh - eyeZ) / slopeLow);
+    addCut((targetLow - eyeZ) / slopeLow);
   }
   store<f64>(cut(cuts), farEnd);
   for (let i = 0; i < cuts; i++) {
     const from = load<f64>(cut(i));
     const length = load<f64>(cut(i + 1)) - from;
-    for (let k: usize = 0; k < 4; k++) {
-      const s = from + length * load<f64>(ALONG + (k << 4));
-      addColumn(s, weight * worth * length * s * load<f64>(ALONG + (k << 4), 8));
+    const half = 0.5 * weight * worth * length;
+    const s = from + length * ALONG;
+    addColumn(s, half * s);
+    const u = from + length * (1 - ALONG);
+    addColumn(u, half * u);
+  }
+}
+
+// A shape's outline, and the shadows that its top and bottom cast on the planes of the target's ends, are the outline
+// again, grown from the eye by some factor. Where such a line crosses the target's rim, what a ray adds bends.
+function addBends(shape: i32, grown: f64): void {
+  if (!(grown >= 1 && grown < Infinity)) return;
+  const cx = away * towardX;
+  const cy = away * towardY;
+  const r = targetRadius;
+  if (isDisc(shape)) {
+    const px = grown * (centreX(shape) - eyeX);
+    const py = grown * (centreY(shape) - eyeY);
+    if (circlesMeet(cx, cy, r, px, py, grown * radiusOf(shape), CUTS) == 0) return;
+    for (let k: usize = 0; k < 32; k += 16) addEdgeThrough(load<f64>(CUTS + k), load<f64>(CUTS + k, 8));
+    return;
+  }
+  const first = firstCornerOf(shape);
+  const n = cornersOf(shape);
+  for (let i = 0, j = n - 1; i < n; j = i++) {
+    const ax = grown * (cornerX(first + j) - eyeX);
+    const ay = grown * (cornerY(first + j) - eyeY);
+    const dx = grown * (cornerX(first + i) - eyeX) - ax;
+    const dy = grown * (cornerY(first + i) - eyeY) - ay;
+    const l = dx * dx + dy * dy;
+    const t = ((cx - ax) * dx + (cy - ay) * dy) / l;
+    const fx = ax + t * dx - cx;
+    const fy = ay + t * dy - cy;
+    const h = (r * r - fx * fx - fy * fy) / l;
+    if (!(h > 0)) continue;
+    for (let k = 0; k < 2; k++) {
+      const s = k ? t + Math.sqrt(h) : t - Math.sqrt(h);
+      if (s > 0 && s < 1) addEdgeThrough(ax + s * dx, ay + s * dy);
     }
   }
 }
@@ -82,12 +130,21 @@ function addRay(t: f64, weight: f64): void {
  */
 export function hiddenShare(x: f64, y: f64, z: f64, target: i32, count: i32): f64 {
   openFan(x, y, z, target, count);
+  for (let i = 0; i < kept; i++) {
+    const shape = listed(keptPlace(i));
+    addBends(shape, 1);
+    for (let k = 0; k < 4; k++) {
+      const end = (k & 1 ? targetHigh : targetLow) - z;
+      addBends(shape, end / ((k & 2 ? highOf(shape) : lowOf(shape)) - z));
+    }
+  }
+  sortEdges();
   for (let i = 0; i <= count; i++) setOut(i, 0);
   for (let i = 0; i + 1 < edges; i++) {
     const from = edge(i);
     const width = edge(i + 1) - from;
     if (width <= 0) continue;
-    for (let k: usize = 0; k < 6; k++)
+    for (let k: usize = 0; k < 5; k++)
       addRay(from + width * load<f64>(ACROSS + (k << 4)), width * load<f64>(ACROSS + (k << 4), 8));
   }
   const whole = Math.PI * targetRadius * targetRadius * (targetHigh - targetLow);
