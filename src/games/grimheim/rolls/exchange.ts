@@ -21,7 +21,7 @@ export interface Exchange {
 }
 
 /** How the fight ends for every pair of starts when both play perfectly, under each aim.
- *  Cost: positions of one side × positions of the other, a few hundred of each for eight dice a side. */
+ *  Cost: positions of one side × positions of the other, below 800 of each for eight dice a side. */
 export function exchanged(attacker: Party, defender: Party, first: First): Record<Aim, Exchange> {
   const a = positionsFrom(attacker.starts, attacker.weapon, defender.wounds);
   const d = positionsFrom(defender.starts, defender.weapon, attacker.wounds);
@@ -83,6 +83,7 @@ function filled(a: Side, d: Side, gains: Record<First, Gain>, over: (i: number, 
   const lostAny: Row[] = [];
   const noRow = new Int32Array(d.size + 1).fill(-NEVER);
   const noRowForDefender = new Int32Array(d.size + 1).fill(NEVER);
+  const cancels = { normal: new Int32Array(d.size + 1), any: new Int32Array(d.size + 1) };
   const overAt = [...d.won.keys()].filter((j) => d.won[j] || d.empty[j]);
   for (let i = 0; i < a.size; i++) {
     const mine = new Int32Array(d.size + 1);
@@ -91,7 +92,7 @@ function filled(a: Side, d: Side, gains: Record<First, Gain>, over: (i: number, 
     else if (!a.empty[i]) attackerRow(mine, i, a, gains.attacker, defenderMoves, lostNormal, lostAny, noRow);
     for (const j of overAt) if (a.empty[i] || d.won[j]) mine[j] = theirs[j] = over(i, j);
     mine[d.size] = NEVER;
-    if (!a.won[i]) defenderRow(theirs, mine, i, a, d, gains.defender, attackerMoves, noRowForDefender);
+    if (!a.won[i]) defenderRow(theirs, mine, i, a, d, gains.defender, attackerMoves, noRowForDefender, cancels);
     theirs[d.size] = -NEVER;
     attackerMoves.push(mine);
     defenderMoves.push(theirs);
@@ -140,7 +141,8 @@ function cancelled(theirs: Row, d: Side): [Row, Row] {
   return [lostNormal, lostAny];
 }
 
-// The row of the defender's moves against the attacker's position i. A side without dice lets the other go on.
+// The row of the defender's moves against the attacker's position i. A side without dice lets the other go on. The last
+// argument is room to work in: the attacker's row after the defender cancels a normal die of theirs, or any.
 function defenderRow(
   theirs: Row,
   mine: Row,
@@ -150,11 +152,11 @@ function defenderRow(
   gain: Gain,
   attackerMoves: readonly Row[],
   noRow: Row,
+  { normal: cancelNormal, any: cancelAny }: { readonly normal: Row; readonly any: Row },
 ): void {
   const [lostNormal, lostBlock] = [attackerMoves[a.normal[i]!] ?? noRow, attackerMoves[a.blockNormal[i]!] ?? noRow];
   const lostCritical = attackerMoves[a.critical[i]!] ?? noRow;
   const lostCriticalBlock = attackerMoves[a.blockCritical[i]!] ?? noRow;
-  const [cancelNormal, cancelAny] = [new Int32Array(d.size + 1), new Int32Array(d.size + 1)];
   for (let j = 0; j <= d.size; j++) {
     const worst = least(lostNormal[j]!, lostBlock[j]!);
     cancelNormal[j] = worst;

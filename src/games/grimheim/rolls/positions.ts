@@ -15,10 +15,6 @@ export interface Weapon {
   readonly crt: number;
 }
 
-interface Position extends Dice {
-  readonly dealt: number;
-}
-
 /** All positions of a side, fewest dice first. A column holds where losing such a die leads: by striking with it, or by
  *  spending it (or having it cancelled) without a wound. `size` stands for "no such die". */
 export interface Side {
@@ -36,61 +32,63 @@ export interface Side {
   readonly blockCritical: Int32Array;
 }
 
-type Step = 'strikeNormal' | 'strikeCritical' | keyof Dice;
-
-const NO_DICE: Dice = { normal: 0, critical: 0, blockNormal: 0, blockCritical: 0 };
-const diceIn = (dice: Dice) => dice.normal + dice.critical + dice.blockNormal + dice.blockCritical;
-const keyOf = (p: Position) =>
-  (((p.dealt * 16 + p.normal) * 16 + p.critical) * 16 + p.blockNormal) * 16 + p.blockCritical;
+// A position is one number: four bits for each kind of dice, and the wounds dealt above them.
+const NORMAL = 1 << 12;
+const CRITICAL = 1 << 8;
+const BLOCK = 1 << 4;
+const CRITICAL_BLOCK = 1;
+const DEALT = 1 << 16;
+const many = (position: number, kind: number) => Math.floor(position / kind) & 15;
+const dealtIn = (position: number) => Math.floor(position / DEALT);
+const diceIn = (p: number) => many(p, NORMAL) + many(p, CRITICAL) + many(p, BLOCK) + many(p, CRITICAL_BLOCK);
 
 /** Every position that a side can come to from its starts against an enemy of so many wounds. */
-export function positionsFrom(starts: readonly Dice[], weapon: Weapon, enemyWounds: number): Side {
-  const found = new Map<number, { position: Position; steps: Partial<Record<Step, number>> }>();
-  const reach = (reached: Position): number => {
-    const position = whatMatters(reached, weapon, enemyWounds);
-    const key = keyOf(position);
-    if (!found.has(key)) {
-      const steps: Partial<Record<Step, number>> = {};
-      found.set(key, { position, steps });
-      for (const [step, next] of stepsFrom(position, weapon)) if (next) steps[step] = reach(next);
-    }
-    return key;
+export function positionsFrom(starts: readonly Dice[], { dmg, crt }: Weapon, enemyWounds: number): Side {
+  // A defeat ends the fight, whatever dice are left; wounds dealt count only while all dice together could bring it.
+  const whatMatters = (p: number) => {
+    const dealt = dealtIn(p);
+    if (dealt >= enemyWounds) return dealt * DEALT;
+    return dealt + many(p, NORMAL) * dmg + many(p, CRITICAL) * crt < enemyWounds ? p % DEALT : p;
   };
-  const startKeys = starts.map((dice) => reach({ ...dice, dealt: 0 }));
-  const all = [...found.values()].sort((a, b) => diceIn(a.position) - diceIn(b.position));
-  const index = new Map<number | undefined, number>(all.map(({ position }, i) => [keyOf(position), i]));
-  const column = (step: Step) => Int32Array.from(all, ({ steps }) => index.get(steps[step]) ?? all.length);
+  const without = (kind: number, wounds: number) => (p: number) =>
+    many(p, kind) > 0 ? whatMatters(p - kind + wounds * DEALT) : null;
+  const steps = {
+    strikeNormal: without(NORMAL, dmg),
+    strikeCritical: without(CRITICAL, crt),
+    normal: without(NORMAL, 0),
+    critical: without(CRITICAL, 0),
+    blockNormal: without(BLOCK, 0),
+    blockCritical: without(CRITICAL_BLOCK, 0),
+  };
+  const startAt = starts.map(({ normal, critical, blockNormal, blockCritical }) =>
+    whatMatters(normal * NORMAL + critical * CRITICAL + blockNormal * BLOCK + blockCritical * CRITICAL_BLOCK),
+  );
+  // A set is walked in the order in which it grows, so what is added on the way is visited as well.
+  const found = new Set(startAt);
+  for (const position of found) {
+    for (const step of Object.values(steps)) {
+      const next = step(position);
+      if (next !== null) found.add(next);
+    }
+  }
+  const all = [...found].sort((a, b) => diceIn(a) - diceIn(b));
+  const index = new Map(all.map((position, i) => [position, i]));
+  const column = (step: (p: number) => number | null) =>
+    Int32Array.from(all, (position) => {
+      const next = step(position);
+      return next === null ? all.length : index.get(next)!;
+    });
   return {
     size: all.length,
-    starts: startKeys.map((key) => index.get(key)!),
-    empty: Uint8Array.from(all, ({ position }) => (diceIn(position) === 0 ? 1 : 0)),
-    won: Uint8Array.from(all, ({ position }) => (position.dealt >= enemyWounds ? 1 : 0)),
-    wasted: Int32Array.from(all, ({ position }) => Math.max(0, position.dealt - enemyWounds)),
-    strikeNormal: column('strikeNormal'),
-    strikeCritical: column('strikeCritical'),
-    normal: column('normal'),
-    critical: column('critical'),
-    blockNormal: column('blockNormal'),
-    blockCritical: column('blockCritical'),
+    starts: startAt.map((position) => index.get(position)!),
+    empty: Uint8Array.from(all, (position) => (diceIn(position) === 0 ? 1 : 0)),
+    won: Uint8Array.from(all, (position) => (dealtIn(position) >= enemyWounds ? 1 : 0)),
+    wasted: Int32Array.from(all, (position) => Math.max(0, dealtIn(position) - enemyWounds)),
+    strikeNormal: column(steps.strikeNormal),
+    strikeCritical: column(steps.strikeCritical),
+    normal: column(steps.normal),
+    critical: column(steps.critical),
+    blockNormal: column(steps.blockNormal),
+    blockCritical: column(steps.blockCritical),
   };
-}
-
-// A defeat ends the fight, whatever dice are left; wounds dealt count only while all dice together could bring it.
-function whatMatters(position: Position, { dmg, crt }: Weapon, enemyWounds: number): Position {
-  if (position.dealt >= enemyWounds) return { ...NO_DICE, dealt: position.dealt };
-  const within = position.dealt + position.normal * dmg + position.critical * crt;
-  return within < enemyWounds ? { ...position, dealt: 0 } : position;
-}
-
-function stepsFrom(p: Position, weapon: Weapon): [Step, Position | null][] {
-  const without = (kind: keyof Dice) => (p[kind] > 0 ? { ...p, [kind]: p[kind] - 1 } : null);
-  const [normal, critical] = [without('normal'), without('critical')];
-  return [
-    ['strikeNormal', normal && { ...normal, dealt: p.dealt + weapon.dmg }],
-    ['strikeCritical', critical && { ...critical, dealt: p.dealt + weapon.crt }],
-    ['normal', normal],
-    ['critical', critical],
-    ['blockNormal', without('blockNormal')],
-    ['blockCritical', without('blockCritical')],
-  ];
 }

@@ -74,10 +74,10 @@ describe('limits', () => {
 describe('sentences', () => {
   it('can be copied', () => {
     expect(answered(rolls.ranged!, { ...shot, wounds: 5, cover: true }).sentence).toBe(
-      '3 dice on 4+ (2/4 damage) against 2 dice on 4+ in cover: 45.1% to do damage, 1.71 on average, 7.6% to defeat a model with 5 wounds.',
+      '3 dice on 4+ (2/4 damage) against 2 dice on 4+ in cover: 45.1% to do damage, 1.7 on average, 7.6% to defeat a model with 5 wounds.',
     );
     expect(answered(rolls.melee!, { attacker: side, defender: { ...side, blocks: [4] } }).sentence).toBe(
-      '3 dice on 4+ (2/3 damage; 5 wounds), attacking 3 dice on 4+ (2/3 damage, blocking on 4+; 5 wounds): 19.1% to defeat, 10.6% to be defeated, 1.96 wounds dealt and 2.08 suffered on average, both playing to kill.',
+      '3 dice on 4+ (2/3 damage; 5 wounds), attacking 3 dice on 4+ (2/3 damage, blocking on 4+; 5 wounds): 19.1% to defeat, 10.6% to be defeated, 2 wounds dealt and 2.1 suffered on average, both playing to kill.',
     );
     expect(answered(rolls.cast!, { cost: 5, wounds: 2 }).sentence).toBe(
       'A spell of cost 5: 83.3% to cast it, 66.7% unharmed, 0.67 wounds to the caster on average; 66.7% to cast it and live with 2 wounds.',
