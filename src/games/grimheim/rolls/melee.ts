@@ -106,48 +106,55 @@ function diceStages(who: First, fighter: Attacker | Defender, { attack, blocks }
 
 function reasonsOf(attacker: Attacker, defender: Defender, first: First): Reason[] {
   const reasons: Reason[] = [];
-  const say = (rule: string, text: string) => reasons.push({ rule: `grimheim/${rule}`, text });
+  const say = (rule: string, text: string) => reasons.push({ rule, text });
   const mine = attackOf(attacker);
-  if (attacker.charged) say('charge', `The charge adds an attack die: ${mine.dice} instead of ${attacker.atk}.`);
+  if (attacker.charged)
+    say('grimheim/charge', `The charge adds an attack die: ${mine.dice} instead of ${attacker.atk}.`);
   if (attacker.assist > 0) {
     say(
-      'assist',
+      'grimheim/assist',
       `${counted(attacker.assist, 'friend')} beside the defender improve HTV ${attacker.htv}+ to ${mine.htv}+${attacker.htv - attacker.assist < 2 ? ', and never beyond' : ''}.`,
     );
   }
   if (attacker.jump) {
     say(
-      'jump-attack',
+      'grimheim/jump-attack',
       attacker.charged
         ? 'The leap from above adds a critical success.'
         : 'The leap from above adds a critical success; a leap is part of a charge, so mark the charge as well for its die.',
     );
   }
   say(
-    'close-combat',
+    'grimheim/close-combat',
     `The attacker rolls ${diceText(mine.dice, mine.htv)}, the defender ${diceText(defender.atk, defender.htv)}; each 6 is critical.`,
   );
   for (const [who, { blocks }] of [['attacker', attacker] as const, ['defender', defender] as const]) {
     if (blocks.length > 0)
       say(
-        'block-dice',
+        'grimheim/block-dice',
         `The ${who} rolls block dice on ${listed(blocks.map((target) => `${target}+`))}, which can only cancel.`,
       );
   }
   for (const [who, { cleave }] of [['attacker', attacker] as const, ['defender', defender] as const])
     if (cleave)
-      say('cleave', `The ${who} raises one normal success to critical when an attack die is critical already.`);
+      say(
+        'grimheim/cleave',
+        `The ${who} raises one normal success to critical when an attack die is critical already.`,
+      );
   if (attacker.firstStrike || defender.firstStrike) {
     say(
-      'first-strike',
+      'grimheim/first-strike',
       attacker.firstStrike && defender.firstStrike
         ? 'Both have First Strike, so the attacker begins as usual.'
         : `First Strike lets the ${first} spend the first die${first === 'attacker' ? ', as an attacker does anyway' : ''}.`,
     );
   } else
-    say('resolve-dice', 'The attacker spends the first die, then both in turn, until a model falls or no die is left.');
+    say(
+      'grimheim/resolve-dice',
+      'The attacker spends the first die, then both in turn, until a model falls or no die is left.',
+    );
   say(
-    'resolve-dice',
+    'grimheim/resolve-dice',
     'Each die strikes or cancels as perfect play demands. Aim kill: the chance to defeat less the chance to be ' +
       'defeated, then the lead in wounds left. Aim damage: the lead in wounds taken, then defeat.',
   );

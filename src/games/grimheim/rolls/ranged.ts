@@ -119,10 +119,10 @@ function reasonsOf(
 ): Reason[] {
   const { attackDice, effectiveHtv, effectiveSav, defenceDice, changes } = made;
   const reasons: Reason[] = [];
-  const say = (rule: string, text: string) => reasons.push({ rule: `grimheim/${rule}`, text });
+  const say = (rule: string, text: string) => reasons.push({ rule, text });
   if (input.reactionShot) {
     say(
-      'reaction-shot',
+      'grimheim/reaction-shot',
       attackDice < input.atk
         ? `A reaction shot costs one die: ${attackDice} instead of ${input.atk}.`
         : 'A reaction shot costs a die, but one die is always left.',
@@ -133,36 +133,38 @@ function reasonsOf(
   const sum = input.htv + changes.reduce((total, change) => total + change.by, 0);
   if (changes.length > 0) {
     say(
-      'ranged-combat',
+      'grimheim/ranged-combat',
       sum === effectiveHtv
         ? `Taken together, HTV ${input.htv}+ ${sum === input.htv ? 'stays as it is' : `becomes ${effectiveHtv}+`}.`
         : `Taken together, HTV ${input.htv}+ would be ${sum}+, and is held to ${effectiveHtv}+.`,
     );
   }
-  say('ranged-combat', `${diceText(attackDice, effectiveHtv)} to hit; each 6 is critical.`);
-  if (input.cleave) say('cleave', 'With a critical success, one normal success is raised to critical before saves.');
+  say('grimheim/ranged-combat', `${diceText(attackDice, effectiveHtv)} to hit; each 6 is critical.`);
+  if (input.cleave)
+    say('grimheim/cleave', 'With a critical success, one normal success is raised to critical before saves.');
   if (input.ap > 0) {
     say(
-      'armor-piercing',
+      'grimheim/armor-piercing',
       effectiveSav === input.sav
         ? `The weapon pierces armour by ${input.ap}, but a save is never worse than 6+.`
         : `The weapon pierces armour: the save worsens from ${input.sav}+ to ${effectiveSav}+.`,
     );
   }
-  if (input.dodge) say('dodge', `Dodging adds a defence die: ${defenceDice} instead of ${input.def}.`);
+  if (input.dodge) say('grimheim/dodge', `Dodging adds a defence die: ${defenceDice} instead of ${input.def}.`);
   if (input.cover) {
     say(
-      'cover',
+      'grimheim/cover',
       defenceDice > 0
         ? `Cover keeps one of the ${counted(defenceDice, 'defence die', 'defence dice')} as a normal save, unrolled.`
         : 'Cover is ignored here: there is no defence die to keep.',
     );
   }
   say(
-    'defense-dice',
+    'grimheim/defense-dice',
     'A critical save stops any hit, a normal one a normal hit, two normal ones a critical; the defender spends them ' +
       'for the least damage, then to let the fewest criticals through.',
   );
-  if (input.wounds !== null) say('defeated', `${counted(input.wounds, 'wound')} lost and the model is defeated.`);
+  if (input.wounds !== null)
+    say('grimheim/defeated', `${counted(input.wounds, 'wound')} lost and the model is defeated.`);
   return reasons;
 }

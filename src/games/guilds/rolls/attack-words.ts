@@ -6,44 +6,44 @@ import { picksOf, woundsOfFace } from './face.ts';
 
 export function reasonsOf(input: Input): Reason[] {
   const reasons: Reason[] = [];
-  const say = (rule: string, text: string) => reasons.push({ rule: `guilds/${rule}`, text });
+  const say = (rule: string, text: string) => reasons.push({ rule, text });
   const ignored: string[] = [];
   const six = woundsOfFace(input, 6);
   say(
-    'deflection-check',
+    'guilds/deflection-check',
     input.blind
       ? `${counted(input.atk, 'die is', 'dice are')} rolled; a blind attacker succeeds on a 6 alone.`
       : `${counted(input.atk, 'die is', 'dice are')} rolled; each that shows ${input.def} or more is a success worth a wound.`,
   );
-  if (input.blind) say('blind', `DEF ${input.def} does not matter to a blind attacker, unless it is 6.`);
+  if (input.blind) say('guilds/blind', `DEF ${input.def} does not matter to a blind attacker, unless it is 6.`);
   if (input.def === 6)
     say(
-      'statistic-boost-or-penalty',
+      'guilds/statistic-boost-or-penalty',
       'Against DEF 6 a 6 is an ordinary success: one wound, however the DEF came about.',
     );
   else if (input.ieContact)
-    say('indirect-engagement', 'A long weapon in base contact has no critical hits: a 6 is worth one wound.');
-  else if (input.pc) say('powerful-critical', `With a Powerful Critical each 6 is worth ${six} wounds.`);
-  else say('deflection-check', `Each 6 is a critical hit, worth ${six} wounds.`);
+    say('guilds/indirect-engagement', 'A long weapon in base contact has no critical hits: a 6 is worth one wound.');
+  else if (input.pc) say('guilds/powerful-critical', `With a Powerful Critical each 6 is worth ${six} wounds.`);
+  else say('guilds/deflection-check', `Each 6 is a critical hit, worth ${six} wounds.`);
   if (input.pc && six === 1) ignored.push('the Powerful Critical');
   if (input.ieContact && input.def === 6) ignored.push('the contact with a long weapon');
   sayRerolls(input, say);
   say(
-    'double-triple-and-scale',
+    'guilds/double-triple-and-scale',
     'Doubles, triples and scales are told for the first roll, whether the dice succeed or not.',
   );
   if (input.shield) {
-    say('shield-roll', 'The shield is always tried: on a 5 or 6 it stops one wound.');
-    if (input.shieldbreaker) say('shieldbreaker', 'On a 1 or 2 of that roll the shield breaks.');
+    say('guilds/shield-roll', 'The shield is always tried: on a 5 or 6 it stops one wound.');
+    if (input.shieldbreaker) say('guilds/shieldbreaker', 'On a 1 or 2 of that roll the shield breaks.');
   } else if (input.shieldbreaker) ignored.push('the Shieldbreaker, without a shield to break');
-  if (input.resist) say('resistance-and-weakness', 'Resistance takes one wound off.');
+  if (input.resist) say('guilds/resistance-and-weakness', 'Resistance takes one wound off.');
   if (input.weak)
     say(
-      'resistance-and-weakness',
+      'guilds/resistance-and-weakness',
       `Weakness adds one wound to one or more${input.shield ? ' that came past the shield' : ''}.`,
     );
   sayTarget(input, say, ignored);
-  if (ignored.length > 0) say('attack-action', `Without effect here: ${listed(ignored)}.`);
+  if (ignored.length > 0) say('guilds/attack-action', `Without effect here: ${listed(ignored)}.`);
   return reasons;
 }
 
@@ -54,20 +54,20 @@ function sayRerolls(input: Input, say: Say): void {
   const plain = attacker.some((face) => woundsOfFace(input, face) > 0);
   if (input.reroll > 0) {
     say(
-      'rerolls',
+      'guilds/rerolls',
       `For the most wounds on average the attacker rolls up to ${counted(input.reroll, 'die', 'dice')} again, from those that show ` +
         `${facesText(attacker)}, lowest first${plain ? '; a plain success is below the average of a die here' : ''}.`,
     );
   }
   if (input.forced > 0) {
     say(
-      'guard',
+      'guilds/guard',
       `For the fewest wounds the defender has up to ${counted(input.forced, 'die', 'dice')} rolled again, from those that show ` +
         `${facesText(defender)}, highest first; Guard! and cover are a die each.`,
     );
   }
   if (input.reroll > 0 && input.forced > 0)
-    say('rerolls', 'Both choose from the first roll, and all chosen dice are rolled once, together.');
+    say('guilds/rerolls', 'Both choose from the first roll, and all chosen dice are rolled once, together.');
 }
 
 function facesText(faces: readonly number[]): string {
@@ -85,13 +85,13 @@ function sayTarget(input: Input, say: Say, ignored: string[]): void {
   }
   const held = wounds > 0 ? `, of which ${wounds} ${wounds === 1 ? 'is' : 'are'} there` : '';
   if (heroism < 2) {
-    say('vanquished-models', `${counted(might, 'wound')} vanquish the model${held}.`);
+    say('guilds/vanquished-models', `${counted(might, 'wound')} vanquish the model${held}.`);
     if (heroicWounds > 0) ignored.push('heroic wounds, which a model of Heroism 1 does not have');
     return;
   }
-  say('heroic-wounds', `Every ${counted(might, 'wound')} are a heroic wound${held}.`);
+  say('guilds/heroic-wounds', `Every ${counted(might, 'wound')} are a heroic wound${held}.`);
   say(
-    'heroic-wounds',
+    'guilds/heroic-wounds',
     `${heroism} heroic wounds vanquish the model${heroicWounds > 0 ? `; it has ${heroicWounds} already` : ''}.`,
   );
 }

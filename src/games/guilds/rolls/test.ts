@@ -60,22 +60,22 @@ function reasonsOf({
   blind: boolean;
 }): Reason[] {
   const reasons: Reason[] = [];
-  const say = (rule: string, text: string) => reasons.push({ rule: `guilds/${rule}`, text });
+  const say = (rule: string, text: string) => reasons.push({ rule, text });
   if (stat === '/') {
-    say('characteristic-tests', 'A model with "/" is immune to the test and always passes.');
+    say('guilds/characteristic-tests', 'A model with "/" is immune to the test and always passes.');
     const ignored = [
       ...(blind ? ['blindness'] : []),
       ...(worstOfTwo ? ['the second die'] : []),
       ...(reroll ? ['the re-roll'] : []),
     ];
-    if (ignored.length > 0) say('characteristic-tests', `Without effect here: ${listed(ignored)}.`);
+    if (ignored.length > 0) say('guilds/characteristic-tests', `Without effect here: ${listed(ignored)}.`);
     return reasons;
   }
-  if (blind) say('blind', `A blind model passes a DEX test on a 6 alone, whatever its ${stat}.`);
+  if (blind) say('guilds/blind', `A blind model passes a DEX test on a 6 alone, whatever its ${stat}.`);
   else if (stat < 2)
-    say('characteristic-tests', `A 1 always fails and everything else is above ${stat}: it cannot be passed.`);
-  else say('characteristic-tests', `From 2 up to ${Math.min(6, stat)} passes; a 1 always fails.`);
-  if (worstOfTwo) say('doom', 'A Fearful hero rolls two dice and the higher face counts.');
-  if (reroll) say('rerolls', 'A failed test is rolled again, once.');
+    say('guilds/characteristic-tests', `A 1 always fails and everything else is above ${stat}: it cannot be passed.`);
+  else say('guilds/characteristic-tests', `From 2 up to ${Math.min(6, stat)} passes; a 1 always fails.`);
+  if (worstOfTwo) say('guilds/doom', 'A Fearful hero rolls two dice and the higher face counts.');
+  if (reroll) say('guilds/rerolls', 'A failed test is rolled again, once.');
   return reasons;
 }
