@@ -1,0 +1,93 @@
+// Cases as a player writes them down: pieces, a question and what is expected. A piece may be placed beside another by
+// the gap between the two bases, so that a boundary can be read off the case.
+import { readdirSync, readFileSync } from 'node:fs';
+
+type Json = Record<string, unknown>;
+
+export interface Case {
+  readonly name: string;
+  readonly file: string;
+  readonly question: Json;
+  /** Part of the answer. */
+  readonly expect?: Json;
+  /** Rules that the reasons must cite. */
+  readonly because?: readonly string[];
+  /** Words that the reasons must contain. */
+  readonly says?: readonly string[];
+  /** The rulings consulted, exactly. */
+  readonly consulted?: readonly string[];
+  /** For each ruling that flips the headline, part of the other answer; none is disputed when this is left out. */
+  readonly disputed?: Readonly<Record<string, Json>>;
+  /** Whether it is a close call; not looked at when left out. */
+  readonly close?: boolean;
+  readonly error?: { readonly code: string; readonly path: string };
+}
+
+const BASES: Readonly<Record<string, number>> = { soul: 25, token: 25 };
+
+function radius(model: Json): number {
+  const small = (model.traits as string[] | undefined)?.includes('small') ? 40 : 50;
+  return ((model.base as number | undefined) ?? BASES[model.kind as string] ?? small) / 50.8;
+}
+
+function placed(models: readonly Json[]): Json[] {
+  const done: Json[] = [];
+  for (const model of models) {
+    const { beside, ...rest } = model;
+    if (!beside) {
+      done.push({ kind: 'hero', side: 'red', ...rest });
+      continue;
+    }
+    const { of, gap, heading = 0 } = beside as { of: string; gap: number; heading?: number };
+    const other = done.find(({ id }) => id === of)!;
+    const far = radius(other) + radius(rest) + gap;
+    const turn = (heading * Math.PI) / 180;
+    done.push({
+      kind: 'hero',
+      side: 'red',
+      ...rest,
+      x: (other.x as number) + far * Math.cos(turn),
+      y: (other.y as number) + far * Math.sin(turn),
+    });
+  }
+  return done;
+}
+
+/** Every case of a game, from all its files. */
+export function casesOf(game: string): Case[] {
+  const folder = new URL(`./${game}/`, import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const { cases } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { cases: Json[] };
+      return cases.map((entry): Case => {
+        const {
+          name,
+          ask,
+          models,
+          terrain = [],
+          zones = [],
+          rulings = {},
+          board,
+          expect,
+          because,
+          says,
+          ...more
+        } = entry;
+        const { consulted, disputed, close, error, ...args } = more;
+        const scene = {
+          v: 1,
+          game,
+          board: board ?? { shape: 'circle', diameter: 36 },
+          models: placed(models as Json[]),
+          terrain,
+          zones,
+          rulings,
+        };
+        const told = Object.entries({ expect, because, says, consulted, disputed, close, error }).filter(
+          ([, value]) => value !== undefined,
+        );
+        return { name, file, question: { ask, scene, ...args }, ...Object.fromEntries(told) } as unknown as Case;
+      });
+    });
+}

@@ -1,0 +1,32 @@
+// Every case of Judgement: the answer, its reasons, what is disputed and what is close.
+import { describe, expect, it } from 'vitest';
+import { ask, type Good } from '../../../src/ask/ask.ts';
+import { type Case, casesOf } from '../../cases/read.ts';
+
+function check(given: Case): void {
+  const answer = ask(given.question);
+  if (given.error) {
+    expect(answer).toMatchObject({ ok: false, error: given.error });
+    return;
+  }
+  expect(answer, JSON.stringify(answer)).toMatchObject({ ok: true });
+  const good = answer as Good;
+  if (given.expect) expect(good.answer).toMatchObject(given.expect);
+  expect(good.because.length).toBeGreaterThan(0);
+  const cited = good.because.map(({ rule }) => rule);
+  for (const rule of given.because ?? []) expect(cited).toContain(rule);
+  const text = good.because.map((reason) => reason.text).join(' ');
+  for (const words of given.says ?? []) expect(text).toContain(words);
+  if (given.consulted) expect(good.rulings).toEqual(given.consulted);
+  const disputed = new Map((good.disputed ?? []).map((other) => [other.ruling, other.answer]));
+  expect([...disputed.keys()].sort()).toEqual(Object.keys(given.disputed ?? {}).sort());
+  for (const [ruling, other] of Object.entries(given.disputed ?? {})) expect(disputed.get(ruling)).toMatchObject(other);
+  if (given.close !== undefined) expect(good.close !== undefined, JSON.stringify(good.close)).toBe(given.close);
+}
+
+const files = Map.groupBy(casesOf('judgement'), ({ file }) => file);
+for (const [file, cases] of files) {
+  describe(file, () => {
+    for (const given of cases) it(given.name, () => check(given));
+  });
+}
