@@ -12,6 +12,14 @@ export const CONTENT = join(process.cwd(), 'content');
 export const GAME_IDS = ['judgement', 'grimheim', 'guilds', 'aos'] as const;
 export type GameId = (typeof GAME_IDS)[number];
 
+/** The shelf: what each game is called, and the edition that is told, written or not. */
+export const SHELF: Readonly<Record<GameId, { readonly title: string; readonly edition: string }>> = {
+  judgement: { title: 'Judgement', edition: 'Core rules 1.12, inch edition' },
+  grimheim: { title: 'Grimheim', edition: 'Game rules' },
+  guilds: { title: 'GUILDS', edition: 'Beta 0.803' },
+  aos: { title: 'Age of Sigmar', edition: 'General’s Handbook 2026-27' },
+};
+
 const words = z.string().min(1).transform(typeset);
 
 const gameFile = z.strictObject({

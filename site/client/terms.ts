@@ -7,8 +7,6 @@ const WAIT_TO_HIDE = 220;
 
 let shown: { link: HTMLElement; card: HTMLElement } | null = null;
 let timer = 0;
-// Set by a press, so that the focus it brings does not count as reading by keyboard.
-let pressed = false;
 
 function cardOf(link: HTMLElement): HTMLElement | null {
   return document.getElementById(link.getAttribute('aria-describedby') ?? '');
@@ -63,18 +61,11 @@ document.addEventListener('pointerover', (event) => {
     timer = window.setTimeout(hide, WAIT_TO_HIDE);
   } else if (!shown) clearTimeout(timer);
 });
-document.addEventListener('pointerdown', () => {
-  pressed = true;
-});
-document.addEventListener('pointerup', () => {
-  setTimeout(() => {
-    pressed = false;
-  });
-});
 document.addEventListener('focusin', (event) => {
   const link = termAt(event.target);
-  if (link && !pressed) show(link);
-  else if (!inCard(event.target)) hide();
+  // Focus that a press brings is not shown by the browser, and is no reading by keyboard.
+  if (link?.matches(':focus-visible')) show(link);
+  else if (!link && !inCard(event.target)) hide();
 });
 document.addEventListener('click', (event) => {
   const link = termAt(event.target);

@@ -1,10 +1,11 @@
 // Asks the index, and puts what it finds in the order a reader expects.
-import { rankOf, shareOf, tellingWords } from './rank.ts';
+import { hasAny, rankOf, shareOf, tellingWords } from './rank.ts';
 
 interface Fragment {
   url: string;
   meta: Record<string, string>;
   excerpt: string;
+  content: string;
   sub_results: {
     title: string;
     url: string;
@@ -142,7 +143,11 @@ export async function find(query: string, { game, kind }: Filters): Promise<Foun
     .sort((a, b) => b.score - a.score)
     .slice(0, LOOKED_AT);
   const pages = await Promise.all(hits.map(async (hit) => ({ hit, fragment: await hit.data() })));
-  const ranked = pages.map(({ hit, fragment }) => ({
+  // The index shortens a word it does not know until it finds something; what then has none of the words is no answer.
+  const answers = pages.filter(({ fragment: { content, meta } }) =>
+    hasAny(words, `${content} ${meta.title} ${meta.aliases}`),
+  );
+  const ranked = answers.map(({ hit, fragment }) => ({
     fragment,
     rank: rankOf(query, {
       score: hit.score,

@@ -38,6 +38,12 @@ export function shareOf(words: readonly string[], text: string): number {
   return words.filter((word) => stems.has(stem(word))).length / words.length;
 }
 
+/** Whether a text has any of the words, or the beginning of a longer one. */
+export function hasAny(words: readonly string[], text: string): boolean {
+  const all = wordsOf(text);
+  return words.map(stem).some((start) => all.some((word) => word.startsWith(start)));
+}
+
 /** What is known of a page when it is ranked. */
 export interface Candidate {
   /** What the index gave it, relative to the best: 0 to 1. */

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const results = (page: Page) => page.locator('[data-search-result]');
+const field = (page: Page) => page.getByRole('dialog').getByRole('searchbox');
+
+test('slash opens search, typing finds, arrows walk, Enter goes', async ({ page }) => {
+  await page.goto('/judgement/');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('line of sight');
+  await expect(results(page).first()).toContainText('Line of sight');
+  await expect(page.getByRole('status')).toContainText(/\d+ pages? found/);
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first().locator('a').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/judgement\/line-of-sight\//);
+});
+
+test('Ctrl-K opens it too, Enter in the field takes the first result', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('parting blow');
+  await expect(results(page).first()).toContainText('Parting blow');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/parting-blow/);
+});
+
+test('the button opens it, Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto('/judgement/cover/');
+  const button = page.getByRole('banner').getByRole('link', { name: /Search/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await field(page).fill('wall');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('a slash typed into a field stays a slash', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('searchbox').press('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('words found are marked, and sections are links to their anchors', async ({ page }) => {
+  await page.goto('/search/?q=grazing+slits&game=judgement');
+  const first = results(page).first();
+  await expect(first.locator('mark').first()).toBeVisible();
+  const link = first.locator('a').first();
+  await expect(link).toHaveAttribute('href', /\/judgement\/line-of-sight\/#grazing-and-slits$/);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Grazing and slits' })).toBeInViewport();
+});
+
+test('filters narrow by kind and by game, and the last game is remembered', async ({ page }) => {
+  await page.goto('/search/?q=cover');
+  await expect(results(page).first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Judgement' }).check({ force: true });
+  await expect(page).toHaveURL(/game=judgement/);
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('table');
+  await expect(page).toHaveURL(/kind=table/);
+  await expect(results(page).first().locator('.result-place')).toContainText('Table');
+  await page.goto('/');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Judgement' })).toBeChecked();
+});
+
+test('the address of the page of search is a link: query, game and kind come back', async ({ page }) => {
+  await page.goto('/search/?q=lava&game=judgement&kind=rule');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('lava');
+  await expect(page.getByRole('radio', { name: 'Judgement' })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('rule');
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('nothing found says so and offers a wider search', async ({ page }) => {
+  await page.goto('/search/?q=xylophone&game=judgement');
+  await expect(page.getByRole('status')).toContainText('Nothing found for “xylophone”');
+  await expect(results(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Search all games and kinds' }).click();
+  await expect(page.getByRole('radio', { name: 'All games' })).toBeChecked();
+});
+
+test('searches that led somewhere are offered again, until forgotten', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toContainText('For example');
+  await field(page).fill('hard cover');
+  await results(page).first().locator('a').first().click();
+  await page.waitForURL(/cover/);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toContainText('Searched lately');
+  await page.getByRole('dialog').getByRole('button', { name: 'hard cover' }).click();
+  await expect(results(page).first()).toBeVisible();
+  await field(page).fill('');
+  await page.getByRole('button', { name: 'Forget these' }).click();
+  await expect(page.getByRole('dialog')).toContainText('For example');
+});
+
+// What players type, and the page that must come first. Names and aliases are from the articles themselves.
+const ASKED: readonly (readonly [query: string, first: RegExp])[] = [
+  ['line of sight', /line-of-sight/],
+  ['LOS', /line-of-sight/],
+  ['B2B', /base-to-base/],
+  ['KD', /knocked-down/],
+  ['shooting into combat', /firing-into-melee/],
+  ['can I see through a forest', /forest/],
+  ['how do I harvest a soul', /soul/],
+  ['hard cover', /cover/],
+  ['overlapping bases', /path-of-least-disturbance/],
+  ['parting blows', /parting-blow/],
+];
+test('what players type finds its page first', async ({ page }) => {
+  const wrong: string[] = [];
+  for (const [query, first] of ASKED) {
+    await page.goto(`/search/?q=${encodeURIComponent(query)}&game=judgement`);
+    const address = await results(page).first().locator('a').first().getAttribute('href');
+    if (!first.test(address ?? '')) wrong.push(`${query}: ${address}`);
+  }
+  expect(wrong).toEqual([]);
+});
