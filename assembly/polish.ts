@@ -3,18 +3,18 @@
 //   [ H  −Aᵀ ] [ Δx   ]   [ −slope ]      H: curvature of the cost, less that of the bounds times their pushes
 //   [ A   ε  ] [ push ] = [ −gaps  ]      A: the bounds' normals; ε keeps bounds that repeat one another solvable
 import {
-  actives,
-  active,
   aimX,
   aimY,
+  DISC,
   discOf,
-  discs,
-  face,
+  DISCS,
+  discsEnd,
   gapOf,
   isOn,
   kindOf,
   margin,
-  MAX_PILE,
+  normalX,
+  normalY,
   otherOf,
   PAIR,
   pushOf,
@@ -24,128 +24,133 @@ import {
   xOf,
   yOf,
 } from './pile';
+import { ACTIVE, activeEnd, face } from './push';
 import { TOUCH } from './touch';
 
 const MAX_ROWS: i32 = 224;
 const MATRIX: usize = memory.data(MAX_ROWS * (MAX_ROWS + 1) * 8, 16);
-const ROW_OF: usize = memory.data(MAX_PILE * 4, 16);
+// The bounds leant on: their addresses.
 const LEANS: usize = memory.data(MAX_ROWS * 4, 16);
+// One vector of a bound or a disc: rows and values at its two ends.
+const ENDS: usize = memory.data(64, 16);
 // Bounds that repeat one another share their push; small beside the curvature, which is about 1.
 const REPEAT: f64 = 1e-12;
-// Newton doubles the digits: from a step's two or three, ten rounds leave room for bounds to come and go.
+// Newton doubles the digits: from a step's two or three, five rounds do; the others let bounds come and go.
 const ROUNDS: i32 = 16;
+/** A thousandth of TOUCH: near enough that settling again finds nothing to do. */
+export const EXACT: f64 = TOUCH * 1e-3;
 
-let leans: i32 = 0;
+let leansEnd: usize = LEANS;
 let rows: i32 = 0;
-let width: usize = 0;
+let ends: i32 = 0;
 
 @inline
 function cell(r: i32, c: i32): usize {
-  return MATRIX + (((<usize>r) * width + (<usize>c)) << 3);
+  return MATRIX + ((<usize>(r * (rows + 1) + c)) << 3);
 }
-@inline
 function add(r: i32, c: i32, value: f64): void {
   const at = cell(r, c);
   store<f64>(at, load<f64>(at) + value);
 }
 @inline
-function rowOf(i: i32): i32 {
-  return load<i32>(ROW_OF + ((<usize>i) << 2));
+function rowOf(d: usize): i32 {
+  return load<i32>(d, 76);
 }
 @inline
-function lean(k: i32): usize {
-  return load<usize>(LEANS + ((<usize>k) << 2));
+function setRow(d: usize, row: i32): void {
+  store<i32>(d, row, 76);
 }
 @inline
-function setLean(k: i32, b: usize): void {
-  store<usize>(LEANS + ((<usize>k) << 2), b);
+function leans(): i32 {
+  return <i32>(leansEnd - LEANS) >> 2;
+}
+function leanOn(b: usize): bool {
+  store<usize>(leansEnd, b);
+  leansEnd += 4;
+  return leans() < MAX_ROWS;
 }
 
-// Gives a row pair to every disc that leans on something.
+// Gives two rows to every disc that leans on something; the others go back to their aims.
 function number(sum: bool): bool {
-  for (let i = 0; i < discs; i++) store<i32>(ROW_OF + ((<usize>i) << 2), -1);
-  for (let k = 0; k < leans; k++) {
-    const b = lean(k);
-    store<i32>(ROW_OF + ((<usize>discOf(b)) << 2), 0);
-    if (kindOf(b) == PAIR) store<i32>(ROW_OF + ((<usize>otherOf(b)) << 2), 0);
+  for (let d = DISCS; d < discsEnd; d += DISC) setRow(d, -1);
+  for (let k = LEANS; k < leansEnd; k += 4) {
+    const b = load<usize>(k);
+    setRow(discOf(b), 0);
+    if (kindOf(b) == PAIR) setRow(otherOf(b), 0);
   }
-  let row = 0;
-  for (let i = 0; i < discs; i++) {
-    if (rowOf(i) < 0) {
-      stand(i, aimX(i), aimY(i));
-      continue;
-    }
+  rows = 0;
+  for (let d = DISCS; d < discsEnd; d += DISC) {
     // A length has no slope at 0: where lengths are summed, what stands on its aim is left there.
-    if (sum && strayed(i) < TOUCH) {
-      stand(i, aimX(i), aimY(i));
-      store<i32>(ROW_OF + ((<usize>i) << 2), -1);
+    if (rowOf(d) < 0 || (sum && strayed(d) < TOUCH)) {
+      stand(d, aimX(d), aimY(d));
+      setRow(d, -1);
       continue;
     }
-    if (row + 2 + leans > MAX_ROWS) return false;
-    store<i32>(ROW_OF + ((<usize>i) << 2), row);
-    row += 2;
+    setRow(d, rows);
+    rows += 2;
   }
-  rows = row + leans;
-  width = <usize>(rows + 1);
-  return row > 0;
+  if (rows == 0 || rows + leans() > MAX_ROWS) return false;
+  rows += leans();
+  return true;
 }
 
-// One end of a bound: its normal into both blocks, its curvature into the disc's own.
+function putEnd(row: i32, x: f64, y: f64): void {
+  if (row < 0) return;
+  const at = ENDS + ((<usize>ends) << 4);
+  store<i32>(at, row);
+  store<f64>(at, x, 8);
+  store<i32>(at, row + 1, 16);
+  store<f64>(at, y, 24);
+  ends += 2;
+}
 @inline
-function enter(row: i32, column: i32, nx: f64, ny: f64, bend: f64): void {
-  add(row, column, -nx);
-  add(row + 1, column, -ny);
-  add(column, row, nx);
-  add(column, row + 1, ny);
-  add(row, row, -bend * ny * ny);
-  add(row, row + 1, bend * nx * ny);
-  add(row + 1, row, bend * nx * ny);
-  add(row + 1, row + 1, -bend * nx * nx);
+function endRow(e: i32): i32 {
+  return load<i32>(ENDS + ((<usize>e) << 4));
+}
+@inline
+function endValue(e: i32): f64 {
+  return load<f64>(ENDS + ((<usize>e) << 4), 8);
+}
+// Adds the vector times itself, scaled, to the curvature.
+function addSquare(scale: f64): void {
+  for (let e = 0; e < ends; e++) {
+    for (let f = 0; f < ends; f++) add(endRow(e), endRow(f), scale * endValue(e) * endValue(f));
+  }
 }
 
 function fill(sum: bool): void {
-  memory.fill(MATRIX, 0, ((<usize>rows) * width) << 3);
-  for (let i = 0; i < discs; i++) {
-    const r = rowOf(i);
+  memory.fill(MATRIX, 0, (<usize>(rows * (rows + 1))) << 3);
+  for (let d = DISCS; d < discsEnd; d += DISC) {
+    const r = rowOf(d);
     if (r < 0) continue;
-    const dx = xOf(i) - aimX(i);
-    const dy = yOf(i) - aimY(i);
-    if (sum) {
-      const d = Math.sqrt(dx * dx + dy * dy);
-      const ux = dx / d;
-      const uy = dy / d;
-      add(r, r, (uy * uy) / d + REPEAT);
-      add(r, r + 1, (-ux * uy) / d);
-      add(r + 1, r, (-ux * uy) / d);
-      add(r + 1, r + 1, (ux * ux) / d + REPEAT);
-      add(r, rows, -ux);
-      add(r + 1, rows, -uy);
-    } else {
-      add(r, r, 1);
-      add(r + 1, r + 1, 1);
-      add(r, rows, -dx);
-      add(r + 1, rows, -dy);
-    }
+    const dx = xOf(d) - aimX(d);
+    const dy = yOf(d) - aimY(d);
+    const length = sum ? Math.sqrt(dx * dx + dy * dy) : 1;
+    ends = 0;
+    putEnd(r, -dy / length, dx / length);
+    if (sum) addSquare(1 / length);
+    add(r, r, sum ? REPEAT : 1);
+    add(r + 1, r + 1, sum ? REPEAT : 1);
+    add(r, rows, -dx / length);
+    add(r + 1, rows, -dy / length);
   }
-  for (let k = 0; k < leans; k++) {
-    const b = lean(k);
-    const column = rows - leans + k;
-    const nx = load<f64>(b, 72);
-    const ny = load<f64>(b, 80);
-    const bend = load<f64>(b, 96) * pushOf(b);
+  let column = rows - leans();
+  for (let k = LEANS; k < leansEnd; k += 4, column++) {
+    const b = load<usize>(k);
+    const nx = normalX(b);
+    const ny = normalY(b);
     const r = rowOf(discOf(b));
     const q = kindOf(b) == PAIR ? rowOf(otherOf(b)) : -1;
-    if (r >= 0) enter(r, column, nx, ny, bend);
-    if (q >= 0) enter(q, column, -nx, -ny, bend);
-    if (r >= 0 && q >= 0) {
-      add(r, q, bend * ny * ny);
-      add(r, q + 1, -bend * nx * ny);
-      add(r + 1, q, -bend * nx * ny);
-      add(r + 1, q + 1, bend * nx * nx);
-      add(q, r, bend * ny * ny);
-      add(q, r + 1, -bend * nx * ny);
-      add(q + 1, r, -bend * nx * ny);
-      add(q + 1, r + 1, bend * nx * nx);
+    ends = 0;
+    putEnd(r, -ny, nx);
+    putEnd(q, ny, -nx);
+    addSquare(-load<f64>(b, 96) * pushOf(b));
+    ends = 0;
+    putEnd(r, nx, ny);
+    putEnd(q, -nx, -ny);
+    for (let e = 0; e < ends; e++) {
+      add(endRow(e), column, -endValue(e));
+      add(column, endRow(e), endValue(e));
     }
     add(column, column, REPEAT);
     add(column, rows, -gapOf(b));
@@ -156,29 +161,25 @@ function fill(sum: bool): void {
 function solve(): bool {
   for (let c = 0; c < rows; c++) {
     let pivot = c;
-    let largest = Math.abs(load<f64>(cell(c, c)));
     for (let r = c + 1; r < rows; r++) {
-      const v = Math.abs(load<f64>(cell(r, c)));
-      if (v > largest) {
-        largest = v;
-        pivot = r;
-      }
+      if (Math.abs(load<f64>(cell(r, c))) > Math.abs(load<f64>(cell(pivot, c)))) pivot = r;
     }
-    if (!(largest > 0)) return false;
+    let q = cell(c, c);
+    if (load<f64>(q) == 0 && pivot == c) return false;
     if (pivot != c) {
-      for (let k = c; k <= rows; k++) {
-        const v = load<f64>(cell(c, k));
-        store<f64>(cell(c, k), load<f64>(cell(pivot, k)));
-        store<f64>(cell(pivot, k), v);
+      let p = cell(pivot, c);
+      for (const end = cell(c + 1, 0); q < end; q += 8, p += 8) {
+        const v = load<f64>(q);
+        store<f64>(q, load<f64>(p));
+        store<f64>(p, v);
       }
     }
-    const scale = 1 / load<f64>(cell(c, c));
     for (let r = c + 1; r < rows; r++) {
-      const f = load<f64>(cell(r, c)) * scale;
+      let p = cell(r, c);
+      q = cell(c, c);
+      const f = load<f64>(p) / load<f64>(q);
       if (f == 0) continue;
-      let p = cell(r, c + 1);
-      let q = cell(c, c + 1);
-      for (let k = c + 1; k <= rows; k++, p += 8, q += 8) store<f64>(p, load<f64>(p) - f * load<f64>(q));
+      for (const end = cell(c + 1, 0); q < end; q += 8, p += 8) store<f64>(p, load<f64>(p) - f * load<f64>(q));
     }
   }
   for (let c = rows - 1; c >= 0; c--) {
@@ -195,52 +196,44 @@ function solve(): bool {
  */
 export function polish(sum: bool): bool {
   face(margin);
-  leans = 0;
-  for (let a = 0; a < actives; a++) {
-    if (pushOf(active(a)) <= 0) continue;
-    if (leans >= MAX_ROWS) return false;
-    setLean(leans++, active(a));
+  leansEnd = LEANS;
+  for (let a = ACTIVE; a < activeEnd; a += 4) {
+    if (pushOf(load<usize>(a)) > 0 && !leanOn(load<usize>(a))) return false;
   }
   for (let round = 0; round < ROUNDS; round++) {
-    if (leans == 0 || !number(sum)) return false;
+    if (!number(sum)) return false;
     fill(sum);
     if (!solve()) return false;
     let farthest: f64 = 0;
-    for (let i = 0; i < discs; i++) {
-      const r = rowOf(i);
+    for (let d = DISCS; d < discsEnd; d += DISC) {
+      const r = rowOf(d);
       if (r < 0) continue;
       const dx = load<f64>(cell(r, rows));
       const dy = load<f64>(cell(r + 1, rows));
-      stand(i, xOf(i) + dx, yOf(i) + dy);
-      farthest = Math.max(farthest, Math.max(Math.abs(dx), Math.abs(dy)));
+      stand(d, xOf(d) + dx, yOf(d) + dy);
+      farthest = Math.max(farthest, dx * dx + dy * dy);
     }
     // A step longer than what is being polished has lost its way.
-    if (!(farthest < margin)) return false;
-    for (let k = 0; k < leans; k++) setPush(lean(k), load<f64>(cell(rows - leans + k, rows)));
+    if (!(farthest < margin * margin)) return false;
+    let row = rows - leans();
+    for (let k = LEANS; k < leansEnd; k += 4, row++) setPush(load<usize>(k), load<f64>(cell(row, rows)));
     face(margin);
     // What pulls is let go; what is newly overlapped is leant on.
-    let kept = 0;
-    let changed = false;
-    for (let k = 0; k < leans; k++) {
-      const b = lean(k);
-      if (isOn(b) && pushOf(b) > 0) setLean(kept++, b);
-      else {
-        setPush(b, 0);
-        changed = true;
-      }
+    const end = leansEnd;
+    leansEnd = LEANS;
+    for (let k = LEANS; k < end; k += 4) {
+      const b = load<usize>(k);
+      if (isOn(b) && pushOf(b) > 0) leanOn(b);
+      else setPush(b, 0);
     }
-    leans = kept;
-    for (let a = 0; a < actives; a++) {
-      const b = active(a);
+    let changed = leansEnd != end;
+    for (let a = ACTIVE; a < activeEnd; a += 4) {
+      const b = load<usize>(a);
       if (pushOf(b) > 0 || gapOf(b) > -EXACT) continue;
-      if (leans >= MAX_ROWS) return false;
-      setLean(leans++, b);
+      if (!leanOn(b)) return false;
       changed = true;
     }
-    if (!changed && farthest < EXACT) return true;
+    if (!changed && farthest < EXACT * EXACT) return true;
   }
   return false;
 }
-
-/** A thousandth of TOUCH: near enough that settling again finds nothing to do. */
-export const EXACT: f64 = TOUCH * 1e-3;

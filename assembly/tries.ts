@@ -1,0 +1,313 @@
+// Which way round, and in which order, is a choice of combinations, and every choice has its own rest. So a pile is
+// tried from several starts: parted along its own overlaps; its discs set down one after another in shuffled orders,
+// each on the nearest free place; and its best answer with some discs taken up and set down again.
+import {
+  aimX,
+  aimY,
+  BOUND,
+  BOUNDS,
+  boundsEnd,
+  DISC,
+  DISCS,
+  discsEnd,
+  EDGE,
+  kindOf,
+  margin,
+  MAX_PILE,
+  setEase,
+  sizeOf,
+  stand,
+  strayed,
+  waits,
+  xOf,
+  yOf,
+} from './pile';
+import { placeNear, setPlaced } from './place';
+import { EXACT, polish } from './polish';
+import { deepest, forgetPushes, shove, step } from './push';
+import { TOUCH } from './touch';
+
+const MAX_KEPT: i32 = 8;
+const MAX_RESTS: i32 = 32;
+// Where the discs stood, 16 bytes each: before polishing, in the equally good answers (the best first), in all rests.
+const ANSWER: usize = MAX_PILE * 16;
+const BEFORE: usize = memory.data(MAX_PILE * 16, 16);
+export const KEPT: usize = memory.data(MAX_KEPT * MAX_PILE * 16, 16);
+const RESTS: usize = memory.data(MAX_RESTS * MAX_PILE * 16, 16);
+// Discs in the order in which they are set down: their addresses.
+const ORDER: usize = memory.data(MAX_PILE * 4, 16);
+
+let summing: bool = false;
+let decided: bool = false;
+let keptEnd: usize = KEPT;
+let restsEnd: usize = RESTS;
+let state: u32 = 0;
+// A pile's own axes, so that a turned or mirrored table is tried alike.
+let axisX: f64 = 1;
+let axisY: f64 = 0;
+let hand: f64 = 1;
+
+/** What the best answer costs, and the deepest overlap left in it. */
+export let bestCost: f64 = 0;
+let bestDepth: f64 = 0;
+/** Whether an equally good answer was found. */
+export let tied: bool = false;
+
+// A number from 0 to 1 out of a fixed sequence (xorshift), so that the same pile is always tried the same way.
+function share(): f64 {
+  state ^= state << 13;
+  state ^= state >> 17;
+  state ^= state << 5;
+  return <f64>state / 4294967296.0;
+}
+
+function save(at: usize): void {
+  for (let d = DISCS; d < discsEnd; d += DISC, at += 16) {
+    store<f64>(at, xOf(d));
+    store<f64>(at, yOf(d), 8);
+  }
+}
+function standAs(at: usize): void {
+  for (let d = DISCS; d < discsEnd; d += DISC, at += 16) stand(d, load<f64>(at), load<f64>(at, 8));
+}
+// Whether the discs stand as they did in one of several answers.
+function standAsIn(answer: usize, end: usize, near: f64): bool {
+  for (; answer < end; answer += ANSWER) {
+    let at = answer;
+    let d = DISCS;
+    for (; d < discsEnd; d += DISC, at += 16) {
+      if (Math.abs(load<f64>(at) - xOf(d)) > near || Math.abs(load<f64>(at, 8) - yOf(d)) > near) break;
+    }
+    if (d == discsEnd) return true;
+  }
+  return false;
+}
+
+@inline
+function measure(square: f64): f64 {
+  return summing ? Math.sqrt(square) : square;
+}
+function cost(): f64 {
+  let total: f64 = 0;
+  for (let d = DISCS; d < discsEnd; d += DISC) total += measure(strayed(d));
+  return total;
+}
+
+// Lengths summed are squares weighed by their own inverse lengths. Earlier discs weigh a hair more, so that of equally
+// short answers the one comes that moves them less.
+function weigh(floor: f64): void {
+  let hair: f64 = 1;
+  for (let d = DISCS; d < discsEnd; d += DISC, hair += 1e-4) {
+    setEase(d, summing ? Math.max(Math.sqrt(strayed(d)), floor) * hair : 1);
+  }
+}
+
+// Discs of one size may trade places where that shortens their ways.
+function trade(): bool {
+  let traded = false;
+  for (let d = DISCS; d < discsEnd; d += DISC) {
+    for (let e = DISCS; e < d; e += DISC) {
+      if (sizeOf(d) != sizeOf(e)) continue;
+      const now = measure(strayed(d)) + measure(strayed(e));
+      const x = xOf(d);
+      const y = yOf(d);
+      stand(d, xOf(e), yOf(e));
+      stand(e, x, y);
+      if (measure(strayed(d)) + measure(strayed(e)) < now - TOUCH) traded = true;
+      else {
+        stand(e, xOf(d), yOf(d));
+        stand(d, x, y);
+      }
+    }
+  }
+  return traded;
+}
+
+// Brings the discs to rest, near enough to tell one rest from another: to a few thousandths of the largest radius.
+// False when it is heading for a rest that is known, or for one that is much dearer than the best.
+function rest(): bool {
+  const grain = 3e-3 * margin;
+  for (let again = 0; again < 3; again++) {
+    forgetPushes();
+    weigh(margin * 1e3);
+    let moved = step(20, grain);
+    let floor = margin;
+    for (let k = 0; k < 12 && moved > grain; k++) {
+      if (k > 1 && standAsIn(RESTS, restsEnd, 0.05 * margin)) return false;
+      if (k > 2 && bestDepth <= TOUCH && cost() > 1.5 * bestCost) return false;
+      weigh(floor);
+      floor *= 0.5;
+      moved = step(4, grain);
+    }
+    if (!trade()) break;
+  }
+  if (standAsIn(RESTS, restsEnd, 0.01 * margin)) return false;
+  if (restsEnd < RESTS + (<usize>MAX_RESTS) * ANSWER) {
+    save(restsEnd);
+    restsEnd += ANSWER;
+  }
+  return true;
+}
+
+// How the lengths compare with the best answer's, in the discs' order; negative is less.
+function compareLengths(): f64 {
+  let at = KEPT;
+  for (let d = DISCS; d < discsEnd; d += DISC, at += 16) {
+    const dx = load<f64>(at) - aimX(d);
+    const dy = load<f64>(at, 8) - aimY(d);
+    const longer = Math.sqrt(strayed(d)) - Math.sqrt(dx * dx + dy * dy);
+    if (Math.abs(longer) > TOUCH) return longer;
+  }
+  return 0;
+}
+// Of equal lengths, the one farther to the right is taken, or farther up.
+function comparePlaces(): f64 {
+  let at = KEPT;
+  for (let d = DISCS; d < discsEnd; d += DISC, at += 16) {
+    const left = load<f64>(at) - xOf(d);
+    if (Math.abs(left) > TOUCH) return left;
+    const down = load<f64>(at, 8) - yOf(d);
+    if (Math.abs(down) > TOUCH) return down;
+  }
+  return 0;
+}
+
+// Keeps where the discs stand if nothing better is known; returns whether it is better.
+function keep(): bool {
+  const depth = deepest();
+  const now = cost();
+  // Less overlap beats less way; what is below TOUCH is none.
+  const deeper = Math.max(depth, TOUCH) - Math.max(bestDepth, TOUCH);
+  if (deeper > 0) return false;
+  const longer = deeper < 0 ? -1 : summing ? now - bestCost : Math.sqrt(now) - Math.sqrt(bestCost);
+  if (longer > TOUCH) return false;
+  const better = longer < -TOUCH;
+  let first = better;
+  if (better) {
+    keptEnd = KEPT;
+    tied = false;
+  } else {
+    let order = compareLengths();
+    if ((order == 0 && decided) || standAsIn(KEPT, keptEnd, 100 * TOUCH)) return false;
+    tied = true;
+    if (keptEnd == KEPT + (<usize>MAX_KEPT) * ANSWER) return false;
+    if (order == 0) order = comparePlaces();
+    first = order < 0;
+  }
+  if (first) {
+    memory.copy(keptEnd, KEPT, ANSWER);
+    save(KEPT);
+    bestDepth = depth;
+    bestCost = now;
+  } else save(keptEnd);
+  keptEnd += ANSWER;
+  return better;
+}
+
+// Rests from where the discs stand and keeps the answer if it is one of the best; returns whether it is better.
+function attempt(): bool {
+  if (!rest() || (bestDepth <= TOUCH && cost() > 1.02 * bestCost)) return false;
+  save(BEFORE);
+  if (!polish(summing)) {
+    standAs(BEFORE);
+    forgetPushes();
+    for (let k = 0; k < 40; k++) if (step(100, EXACT) < EXACT) break;
+  }
+  return keep();
+}
+
+// Takes up `up` of the discs listed, in a shuffled order, and sets them down again, each on the free place nearest to
+// somewhere around its aim.
+function setDown(listEnd: usize, up: i32, jitter: f64): void {
+  const count = <i32>(listEnd - ORDER) >> 2;
+  const end = ORDER + ((<usize>min(up, count)) << 2);
+  for (let k = ORDER; k < end; k += 4) {
+    const other = k + ((<usize>(share() * <f64>(<i32>(listEnd - k) >> 2))) << 2);
+    const d = load<usize>(other);
+    store<usize>(other, load<usize>(k));
+    store<usize>(k, d);
+    setPlaced(d, false);
+  }
+  for (let k = ORDER; k < end; k += 4) {
+    const d = load<usize>(k);
+    const a = jitter * sizeOf(d) * (share() - 0.5);
+    const b = jitter * sizeOf(d) * (share() - 0.5) * hand;
+    placeNear(d, aimX(d) + a * axisX - b * axisY, aimY(d) + a * axisY + b * axisX);
+    setPlaced(d, true);
+  }
+}
+
+function standOnAims(): void {
+  for (let d = DISCS; d < discsEnd; d += DISC) stand(d, aimX(d), aimY(d));
+}
+// All that overlap, from their aims; or two to five of those that overlapped or moved, from the best answer.
+function start(again: bool, jitter: f64): void {
+  if (again) standAs(KEPT);
+  else standOnAims();
+  let listEnd = ORDER;
+  for (let d = DISCS; d < discsEnd; d += DISC) {
+    setPlaced(d, true);
+    if (!waits(d) && strayed(d) == 0) continue;
+    store<usize>(listEnd, d);
+    listEnd += 4;
+  }
+  setDown(listEnd, again ? 2 + <i32>(4 * share()) : MAX_PILE, jitter);
+}
+
+// Along the sum of the ways from the first disc to the others; its left or right side is where they lie farther off it.
+function findAxes(): void {
+  let x: f64 = 0;
+  let y: f64 = 0;
+  for (let d = DISCS; d < discsEnd; d += DISC) {
+    x += aimX(d) - aimX(DISCS);
+    y += aimY(d) - aimY(DISCS);
+  }
+  const l = Math.sqrt(x * x + y * y);
+  axisX = l > TOUCH ? x / l : 1;
+  axisY = l > TOUCH ? y / l : 0;
+  let turn: f64 = 0;
+  for (let d = DISCS; d < discsEnd; d += DISC) {
+    const across = axisX * (aimY(d) - aimY(DISCS)) - axisY * (aimX(d) - aimX(DISCS));
+    turn += across * across * across;
+  }
+  hand = turn < 0 ? -1 : 1;
+}
+
+function begin(sum: bool, wishes: bool): void {
+  summing = sum;
+  decided = wishes;
+  keptEnd = KEPT;
+  restsEnd = RESTS;
+  bestCost = Infinity;
+  bestDepth = Infinity;
+  tied = false;
+  state = 0x9e3779b9;
+  findAxes();
+}
+
+/** What one quick start costs: no answer worth having costs more. */
+export function roughCost(sum: bool): f64 {
+  begin(sum, false);
+  start(false, 0);
+  const placed = cost();
+  rest();
+  return Math.min(placed, cost());
+}
+
+/** Settles the pile that stands ready; the best answer is left behind. `wishes`: they decide between equal lengths. */
+export function tryAll(sum: bool, wishes: bool): void {
+  begin(sum, wishes);
+  standOnAims();
+  shove(20);
+  attempt();
+  // How many starts in a row may bring nothing better: few on open ground, more where edges and borders leave corners.
+  let patience = 0;
+  let walled = false;
+  for (let b = BOUNDS; b < boundsEnd; b += BOUND) if (kindOf(b) >= EDGE) walled = true;
+  for (let d = DISCS; d < discsEnd; d += DISC) if (waits(d)) patience += walled ? 18 : 6;
+  const most = 16 + 600 / (<i32>(discsEnd - DISCS) / <i32>DISC);
+  for (let idle = 0, s = 0; idle < patience && s < most; s++, idle++) {
+    start((s & 1) != 0, s & 3 ? 2 : 0);
+    if (attempt()) idle = 0;
+  }
+}
