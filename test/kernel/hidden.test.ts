@@ -82,7 +82,7 @@ describe('the hidden share', () => {
       const { eye, body, solids } = randomScene(random);
       const scene = tableWith([body], solids);
       const got = hiddenShare(scene.table, { at: [eye[0], eye[1]], z: eye[2] }, scene.bodies[0]!, scene.solids);
-      const dense = sampledShare(eye, body, solids, 4000, 8);
+      const dense = sampledShare(eye, body, solids, 6000, 8);
       expect(Math.abs(got.share - dense.share), `scene ${round}`).toBeLessThan(0.005);
       for (const [i, share] of got.by.entries())
         expect(Math.abs(share - dense.by[i]!), `scene ${round}, ${i}`).toBeLessThan(0.005);

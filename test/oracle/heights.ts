@@ -27,14 +27,16 @@ function sharesInside(a: Point, b: Point, piece: Piece): [number, number][] {
     return [[(-m - Math.sqrt(h)) / l, (-m + Math.sqrt(h)) / l]];
   }
   const cuts = [0, 1];
+  const sides = piece.polygon.map((p) => dx * (p[1] - a[1]) - dy * (p[0] - a[0]));
+  if (sides.every((side) => side > 0) || sides.every((side) => side < 0)) return [];
   piece.polygon.forEach((p, i) => {
-    const q = piece.polygon[(i + 1) % piece.polygon.length]!;
-    const [ex, ey] = [q[0] - p[0], q[1] - p[1]];
-    const d = dx * ey - dy * ex;
-    if (d === 0) return;
-    const t = ((p[0] - a[0]) * ey - (p[1] - a[1]) * ex) / d;
-    const u = ((p[0] - a[0]) * dy - (p[1] - a[1]) * dx) / d;
-    if (u >= 0 && u <= 1 && t > 0 && t < 1) cuts.push(t);
+    const next = (i + 1) % piece.polygon.length;
+    const [here, there] = [sides[i]!, sides[next]!];
+    if (here > 0 === there > 0) return;
+    const q = piece.polygon[next]!;
+    const u = here / (here - there);
+    const t = ((p[0] + u * (q[0] - p[0]) - a[0]) * dx + (p[1] + u * (q[1] - p[1]) - a[1]) * dy) / (dx * dx + dy * dy);
+    if (t > 0 && t < 1) cuts.push(t);
   });
   cuts.sort((s, t) => s - t);
   const shares: [number, number][] = [];
