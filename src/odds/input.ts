@@ -167,7 +167,10 @@ function readRecord<K extends Keys>(keys: K, together: Together<Read<K>>, value:
     Object.hasOwn(value, name) &&
     (value as Record<string, unknown>)[name] !== null &&
     (value as Record<string, unknown>)[name] !== undefined;
-  const wrong = wrongAlternative(together.alternatives ?? [], givenTo, path);
+  // Naming the default of another way says nothing, so it is no second way.
+  const says = (name: string) =>
+    givenTo(name) && (value as Record<string, unknown>)[name] !== keys[name]!.otherwise?.value;
+  const wrong = wrongAlternative(together.alternatives ?? [], says, path);
   if (wrong) return { ok: false, problem: wrong } as const;
   const result: Record<string, unknown> = {};
   for (const name of names) {

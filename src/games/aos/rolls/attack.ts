@@ -124,9 +124,10 @@ export const attack = roll(
         : []),
       ...toll.stages,
     ];
-    const disputed = input.pain > 0 && input.ward !== null ? painFirst(points, input) : [];
+    const head = { pAttackThrough: toAnswer(through), attacks, damagePool };
+    const disputed = input.pain > 0 && input.ward !== null ? painFirst(points, input, head) : [];
     return {
-      answer: { pAttackThrough: toAnswer(through), attacks, damagePool, ...toll.answer },
+      answer: { ...head, ...toll.answer },
       because: reasonsOf(input),
       sentence:
         `${attackText(input)}, ${Math.max(2, input.hit - input.hitPlus)}+ to hit, ${Math.max(2, input.wound - input.woundPlus)}+ to wound, ${input.damage.text} damage: ` +
@@ -143,9 +144,9 @@ function attackText({ attacks, attackers }: Input): string {
   return attackers === 1 ? `${attacks.text} ${noun}` : `${attackers} models with ${attacks.text} ${noun} each`;
 }
 
-function painFirst(points: Distribution, input: Input): OtherReading[] {
+function painFirst(points: Distribution, input: Input, head: object): OtherReading[] {
   const toll = tollOf(pastWard(pastPain(points, input.pain), input.ward), input);
-  return [{ ruling: 'aos.pain.order', reading: 'pain-first', answer: toll.answer }];
+  return [{ ruling: 'aos.pain.order', reading: 'pain-first', answer: { ...head, ...toll.answer } }];
 }
 
 function reasonsOf(input: Input): Reason[] {

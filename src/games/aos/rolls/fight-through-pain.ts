@@ -47,7 +47,15 @@ export const fightThroughPain = roll(
       ],
       rulings: disputable ? ['aos.pain.order'] : [],
       ...(painFirst
-        ? { disputed: [{ ruling: 'aos.pain.order', reading: 'pain-first', answer: painFirst.answer }] }
+        ? {
+            disputed: [
+              {
+                ruling: 'aos.pain.order',
+                reading: 'pain-first',
+                answer: { damagePool, ...painFirst.answer, furyAfter },
+              },
+            ],
+          }
         : {}),
     };
   },

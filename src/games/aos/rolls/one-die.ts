@@ -45,7 +45,11 @@ export const rolloff = roll({ kind: 'rolloff', rule: 'aos/roll-offs', keys: {} }
 });
 
 export const placeOfPower = roll(
-  { kind: 'place-of-power', rule: 'aos/places-of-power', keys: { ward: wardKey, healthLeft: absent(whole(1, 100)) } },
+  {
+    kind: 'place-of-power',
+    rule: 'aos/places-of-power',
+    keys: { ward: wardKey, healthLeft: absent(whole(1, 100, 'limit')) },
+  },
   ({ ward, healthLeft }): Rolled => {
     const damage = mixture([
       [constant(0), 5],
@@ -73,7 +77,11 @@ export const placeOfPower = roll(
 const COLLAPSE = 8;
 
 export const collapse = roll(
-  { kind: 'collapse', rule: 'aos/avalanche-of-ash', keys: { contesting: whole(0, 99), focus: choice([0, -3, 3]) } },
+  {
+    kind: 'collapse',
+    rule: 'aos/avalanche-of-ash',
+    keys: { contesting: whole(0, 99, 'limit'), focus: choice([0, -3, 3]) },
+  },
   ({ contesting, focus }): Rolled => {
     const p = chanceOf(die(6), (face) => face + contesting + focus >= COLLAPSE);
     const focused = focus === 0 ? '' : ` and ${focus < 0 ? '−3' : '+3'} as the focus`;

@@ -7,10 +7,10 @@ import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { percent, signed } from '../../../odds/words.ts';
 
 const keys = {
-  value: whole(0, 99),
+  value: whole(0, 99, 'limit'),
   turns: whole(1, 20, 'limit'),
-  points: optional(whole(0, 99), 0),
-  plus: optional(whole(-5, 20), 0),
+  points: optional(whole(0, 99, 'limit'), 0),
+  plus: optional(whole(-5, 20, 'limit'), 0),
   sacredRites: yesNo,
 };
 type Input = Read<typeof keys>;

@@ -35,7 +35,7 @@ const keys = {
   ...weaponKeys,
   ...unitKeys,
   opponentFury: optional(whole(0, MOST_FURY), 0),
-  selfHealth: absent(whole(1, 100)),
+  selfHealth: absent(whole(1, 100, 'limit')),
   selfModels: optional(whole(1, 100, 'limit'), 1),
   selfAlready: count(99),
   bystanderWard: wardKey,
@@ -93,18 +93,17 @@ export const rage = roll(
     const selfSlain = self.health === null ? null : toAnswers(slainBy(mortal, { ...self, health: self.health }));
     const bystanderDamage = toAnswers(bystander);
     const selfDamage = toAnswers(mortal);
+    const others = {
+      sixesOnes,
+      opponentFury: toAnswers(fury),
+      bystanderDamage,
+      expectedBystanderDamage: toAnswer(mean(bystander)),
+      selfDamage,
+      expectedSelfDamage: toAnswer(mean(mortal)),
+      ...(selfSlain ? { selfModelsSlain: selfSlain } : {}),
+    };
     return {
-      answer: {
-        damagePool,
-        ...toll.answer,
-        sixesOnes,
-        opponentFury: toAnswers(fury),
-        bystanderDamage,
-        expectedBystanderDamage: toAnswer(mean(bystander)),
-        selfDamage,
-        expectedSelfDamage: toAnswer(mean(mortal)),
-        ...(selfSlain ? { selfModelsSlain: selfSlain } : {}),
-      },
+      answer: { damagePool, ...toll.answer, ...others },
       because: reasonsOf(input),
       sentence:
         `Simmering Rage with ${counted(input.dice, 'rage die', 'rage dice')}: ${toll.text}; ` +
@@ -121,7 +120,7 @@ export const rage = roll(
         {
           ruling: 'aos.rage.six',
           reading: 'instead',
-          answer: { damagePool: toAnswers(instead), ...tollOf(pastWard(instead, input.ward), input).answer },
+          answer: { damagePool: toAnswers(instead), ...tollOf(pastWard(instead, input.ward), input).answer, ...others },
         },
       ],
     };

@@ -40,13 +40,13 @@ export const charge = roll(
   },
 );
 
-const plusKey = optional(whole(-20, 20), 0);
+const plusKey = optional(whole(-20, 20, 'limit'), 0);
 
 export const cast = roll(
   {
     kind: 'cast',
     rule: 'aos/casting',
-    keys: { value: whole(0, 99), plus: plusKey, unbind: yesNo, unbindPlus: plusKey },
+    keys: { value: whole(0, 99, 'limit'), plus: plusKey, unbind: yesNo, unbindPlus: plusKey },
   },
   ({ value, plus, unbind, unbindPlus }): Rolled => {
     // A total of 2 is two 1s, the miscast, whatever is added to it.
@@ -103,7 +103,7 @@ export const banish = roll(
   {
     kind: 'banish',
     rule: 'aos/banishing',
-    keys: { value: whole(0, 99), enemyManifestations: optional(whole(1, 99), 1) },
+    keys: { value: whole(0, 99, 'limit'), enemyManifestations: optional(whole(1, 99, 'limit'), 1) },
   },
   ({ value, enemyManifestations }): Rolled => {
     const bonus = enemyManifestations - 1;

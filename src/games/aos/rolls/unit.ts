@@ -11,14 +11,14 @@ import { average, counted, percent } from '../../../odds/words.ts';
 export const SIDES = [3, 6];
 export const MOST_DAMAGE = 480;
 export const rollKey = whole(2, 6);
-export const count = (most: number) => optional(whole(0, most), 0);
+export const count = (most: number) => optional(whole(0, most, 'limit'), 0);
 export const wardKey = absent(rollKey);
 export const damageKey = diceKey(SIDES, 1, 36);
 
 /** The keys of a unit that is hit. */
 export const unitKeys = {
   ward: wardKey,
-  health: absent(whole(1, 100)),
+  health: absent(whole(1, 100, 'limit')),
   models: optional(whole(1, 100, 'limit'), 1),
   already: count(99),
 };

@@ -3,7 +3,7 @@ import { type ExactOdds, toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { rerolled } from '../../../odds/choice.ts';
 import { chanceOf, type Distribution, mapped, mean, outcomes } from '../../../odds/distribution.ts';
 import type { Fraction } from '../../../odds/fraction.ts';
-import { absent, optional, whole } from '../../../odds/input.ts';
+import { absent, number, optional } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, listed, percent, signed } from '../../../odds/words.ts';
 import {
@@ -27,7 +27,7 @@ const keys = {
   critical: optional(damageKey, 3),
   res: optional(damageKey, 0),
   damageBonus: bonusKey,
-  fateThreshold: absent(whole(0, 999)),
+  fateThreshold: absent(number(0, 999)),
 };
 
 const pair = ({ hits, manoeuvres }: { hits: number; manoeuvres: number }) => `${hits},${manoeuvres}`;

@@ -19,8 +19,8 @@ export interface Weapon {
 }
 
 export const diceKey = whole(1, MOST_DICE, 'limit');
-export const damageKey = whole(0, 99);
-export const bonusKey = optional(whole(-99, 99), 0);
+export const damageKey = whole(0, 99, 'limit');
+export const bonusKey = optional(whole(-99, 99, 'limit'), 0);
 
 /** How many dice of the pool show J, hit alone and manoeuvre alone, each told up to three. */
 export type Symbols = Distribution;

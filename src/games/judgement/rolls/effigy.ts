@@ -2,10 +2,18 @@
 import { toAnswer } from '../../../odds/answer.ts';
 import { chanceToReach } from '../../../odds/choice.ts';
 import { mean } from '../../../odds/distribution.ts';
+import { compared, type Fraction } from '../../../odds/fraction.ts';
 import { absent, list, optional, type Problem, type Read, record, whole } from '../../../odds/input.ts';
-import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
+import { type OtherReading, type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, listed, percent } from '../../../odds/words.ts';
-import { type Pool, type PoolModifiers, poolOf } from '../pool-arithmetic.ts';
+import {
+  POOL_RULINGS,
+  type Pool,
+  type PoolModifiers,
+  type PoolReading,
+  type PoolRuling,
+  poolOf,
+} from '../pool-arithmetic.ts';
 import { bonusKey, damageKey, diceKey, MOST_ATTACKS, MOST_DICE } from './dice.ts';
 import { modifierKeys, poolReasons, poolRulings, statKey, typeKey } from './pool.ts';
 import { barrageOf, barrageStages, chanceOfDamage, fateKey } from './sequence.ts';
@@ -32,9 +40,9 @@ function modifiersOf(attack: EffigyAttack): PoolModifiers | null {
   return { ...attack, type: attack.type, stat: attack.stat, agi: AGI, defenderConditions: [] };
 }
 
-const poolAgainst = (attack: EffigyAttack): Pool | null => {
+const poolAgainst = (attack: EffigyAttack, reading?: PoolReading): Pool | null => {
   const modifiers = modifiersOf(attack);
-  return modifiers && poolOf(modifiers);
+  return modifiers && poolOf(modifiers, reading);
 };
 
 function attackProblem(attack: EffigyAttack, path: string): Problem | null {
@@ -50,8 +58,8 @@ function attackProblem(attack: EffigyAttack, path: string): Problem | null {
 const keys = {
   remaining: absent(whole(0, 200, 'limit')),
   base: absent(whole(0, 200, 'limit')),
-  souls: optional(whole(0, 99), 0),
-  damage: optional(whole(0, 999), 0),
+  souls: optional(whole(0, 99, 'limit'), 0),
+  damage: optional(whole(0, 999, 'limit'), 0),
   attacks: list(
     record(attackKeys, {
       alternatives: [['dice'], ['type', 'stat', ...(Object.keys(modifierKeys) as (keyof typeof modifierKeys)[])]],
@@ -63,29 +71,44 @@ const keys = {
   fate: fateKey,
 };
 
+type Input = Read<typeof keys>;
+
+function outcomeOf(input: Input, reading?: PoolReading) {
+  const health = input.remaining ?? Math.max(0, input.base! - SOUL * input.souls - input.damage);
+  const pools = input.attacks.map((attack) => poolAgainst(attack, reading));
+  const attacks = input.attacks.map((attack, i) => ({ ...attack, dice: attack.dice ?? pools[i]!.dice }));
+  const barrage = barrageOf(attacks, RES);
+  const destroyed = chanceOfDamage(barrage.total, health);
+  const best = input.fate > 0 ? chanceToReach(health, barrage.each, input.fate) : null;
+  const expected = mean(barrage.total);
+  const answer = {
+    health,
+    dice: attacks.map(({ dice }) => dice),
+    pDestroyedAfterAttack: barrage.after.map((damage) => toAnswer(chanceOfDamage(damage, health))),
+    pDestroyed: toAnswer(destroyed),
+    expectedTotalDamage: toAnswer(expected),
+    ...(best ? { pDestroyedOptimalFate: toAnswer(best) } : {}),
+  };
+  return { health, pools, attacks, barrage, destroyed, best, expected, answer };
+}
+
+function otherReadings(input: Input, rulings: readonly PoolRuling[], destroyed: Fraction): OtherReading[] {
+  return rulings.flatMap((ruling) => {
+    const reading = POOL_RULINGS[ruling][1];
+    const other = outcomeOf(input, (asked) => (asked === ruling ? reading : POOL_RULINGS[asked][0]));
+    return compared(other.destroyed, destroyed) === 0 ? [] : [{ ruling, reading, answer: other.answer }];
+  });
+}
+
 export const effigy = roll(
   { kind: 'effigy', rule: 'judgement/effigy', keys, alternatives: [['remaining'], ['base', 'souls', 'damage']] },
   (input): Rolled => {
-    const health = input.remaining ?? Math.max(0, input.base! - SOUL * input.souls - input.damage);
-    const pools = input.attacks.map(poolAgainst);
-    const attacks = input.attacks.map((attack, i) => ({ ...attack, dice: attack.dice ?? pools[i]!.dice }));
-    const barrage = barrageOf(attacks, RES);
-    const destroyed = chanceOfDamage(barrage.total, health);
-    const best = input.fate > 0 ? chanceToReach(health, barrage.each, input.fate) : null;
-    const expected = mean(barrage.total);
-    const rulings = input.attacks.flatMap((attack) => {
-      const modifiers = modifiersOf(attack);
-      return modifiers ? poolRulings(modifiers) : [];
-    });
+    const { health, pools, attacks, barrage, destroyed, best, expected, answer } = outcomeOf(input);
+    const consulted = input.attacks.map(modifiersOf).flatMap((modifiers) => (modifiers ? poolRulings(modifiers) : []));
+    const rulings = [...new Set(consulted)].sort();
+    const disputed = otherReadings(input, rulings, destroyed);
     return {
-      answer: {
-        health,
-        dice: attacks.map(({ dice }) => dice),
-        pDestroyedAfterAttack: barrage.after.map((damage) => toAnswer(chanceOfDamage(damage, health))),
-        pDestroyed: toAnswer(destroyed),
-        expectedTotalDamage: toAnswer(expected),
-        ...(best ? { pDestroyedOptimalFate: toAnswer(best) } : {}),
-      },
+      answer,
       because: [
         ...healthReasons(input, health),
         ...attackReasons(input.attacks, pools),
@@ -95,7 +118,8 @@ export const effigy = roll(
         `${counted(attacks.length, 'attack')} on an Effigy with ${health} health left, ${listed(attacks.map(({ dice }) => counted(dice, 'die', 'dice')))}: ` +
         `${percent(destroyed)} to destroy it${best ? `, ${percent(best)} with ${input.fate} Fate` : ''}, ${average(expected)} damage on average.`,
       stages: barrageStages(attacks, barrage),
-      rulings: [...new Set(rulings)].sort(),
+      rulings,
+      ...(disputed.length > 0 ? { disputed } : {}),
     };
   },
 );

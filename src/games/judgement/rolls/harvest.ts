@@ -9,9 +9,9 @@ import { percent, plain, signed } from '../../../odds/words.ts';
 
 const NEEDED = 12;
 const keys = {
-  harvest: optional(whole(-99, 99), 0),
-  friendly: optional(whole(0, 99), 0),
-  enemy: optional(whole(0, 99), 0),
+  harvest: optional(whole(-99, 99, 'limit'), 0),
+  friendly: optional(whole(0, 99, 'limit'), 0),
+  enemy: optional(whole(0, 99, 'limit'), 0),
   poisoned: yesNo,
 };
 

@@ -5,7 +5,7 @@ import { counted } from '../../../odds/words.ts';
 import { POOL_RULINGS, type Pool, type PoolModifiers, type PoolRuling, poolOf } from '../pool-arithmetic.ts';
 import { poolSays } from '../pool-words.ts';
 
-const count = optional(whole(0, 99), 0);
+const count = optional(whole(0, 99, 'limit'), 0);
 
 /** The keys of a pool but for the defender's AGI. */
 export const modifierKeys = {
@@ -25,7 +25,7 @@ export const modifierKeys = {
   defenderConditions: list(required(['frost', 'poison', 'knocked-down']), 3),
 };
 export const typeKey = required(['melee', 'ranged', 'magic']);
-export const statKey = whole(0, 99);
+export const statKey = whole(0, 99, 'limit');
 
 const keys = { type: typeKey, stat: statKey, agi: statKey, ...modifierKeys };
 

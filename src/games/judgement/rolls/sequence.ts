@@ -9,7 +9,7 @@ import { average, counted, percent } from '../../../odds/words.ts';
 import { attackDamage, bonusKey, damageKey, diceKey, MOST_ATTACKS, type Weapon, weaponText } from './dice.ts';
 
 const FIRE = 3;
-export const fateKey = optional(whole(0, 99), 0);
+export const fateKey = optional(whole(0, 99, 'limit'), 0);
 
 const keys = {
   health: whole(1, 200, 'limit'),

@@ -230,6 +230,16 @@ describe('an Effigy', () => {
     );
   });
 
+  it('shows the other reading of a pool where it changes the chance', () => {
+    const weak = { type: 'melee', stat: 2, gangingUp: 3, ...sword };
+    const { disputed, rulings } = answered(effigy, { remaining: 4, attacks: [weak] });
+    expect(rulings).toEqual(['judgement.attack.start']);
+    expect(disputed).toMatchObject([
+      { ruling: 'judgement.attack.start', reading: 'difference', answer: { dice: [2] } },
+    ]);
+    expect(answered(effigy, { remaining: 40, attacks: [weak] }).disputed).toBeUndefined();
+  });
+
   it('that Souls alone bring to nothing is destroyed', () => {
     const answer = answerOf(effigy, { base: 16, souls: 5, attacks: [{ dice: 1 }] });
     expect(answer).toMatchObject({ health: 0, pDestroyed: { frac: '1/1' }, pDestroyedAfterAttack: [{ frac: '1/1' }] });
@@ -252,6 +262,7 @@ describe('an Effigy', () => {
     expect(problem([{ type: 'melee', stat: 50 }])).toEqual(['too-large', 'input.attacks[0].stat']);
     expect(problem([{ type: 'melee', stat: 5, agi: 3 }])).toEqual(['bad-question', 'input.attacks[0].agi']);
     expect(problem([{ dice: 2 }], { remaining: 4, base: 16 })).toEqual(['bad-question', 'input.base']);
+    expect(problem([{ dice: 2, charged: false, cover: 'none' }], { remaining: 4, souls: 0 })).toBeNull();
     expect(problem([{ dice: 2 }], { souls: 2 })).toEqual(['bad-question', 'input.base']);
     expect(problem([{ dice: 2 }], {})).toEqual(['bad-question', 'input.remaining']);
     expect(problem([])).toEqual(['bad-question', 'input.attacks']);
