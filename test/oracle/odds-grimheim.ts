@@ -320,3 +320,83 @@ export function injury({ rolls = 1, helmet = false, existing = [] }: Injury): Re
     sets: shares(sets),
   };
 }
+
+export interface Intercept {
+  atk: number;
+  htv: number;
+  dmg: number;
+  crt: number;
+  def: number;
+  sav: number;
+  wounds?: number;
+  ap?: number;
+  cleave?: boolean;
+}
+
+/** An interception is a shot with one die less. */
+export function intercept({ atk, ...rest }: Intercept): Record<string, unknown> {
+  const { effectiveHtv, defenceDice, attack, defence, ...shot } = ranged({ atk: atk - 1, ...rest });
+  return shot;
+}
+
+export interface IntoCombat {
+  atk: number;
+  htv: number;
+  dmg: number;
+  crt: number;
+  def: number;
+  sav: number;
+  friendDef: number;
+  friendSav: number;
+  wounds?: number;
+  friendWounds?: number;
+  ap?: number;
+}
+
+/** Every die is thrown twice, and its second throw read only when the first one failed. */
+export function shootIntoCombat(ask: IntoCombat): Record<string, unknown> {
+  const [atEnemy, atFriend]: [Count, Count] = [new Map(), new Map()];
+  const saves = (dice: number, target: number) => {
+    const count: Count = new Map();
+    for (const faces of everyRoll(dice)) {
+      const { normal, critical } = successes(faces, held(target + (ask.ap ?? 0)));
+      tally(count, `${normal},${critical}`);
+    }
+    return count;
+  };
+  const pair = (text: string | number) => String(text).split(',').map(Number) as [number, number];
+  const shoot = (into: Count, hits: [number, number], at: Count) => {
+    for (const [save, n] of at) {
+      const ends = remains(hits, pair(save)).map(([a, b]) => [a * ask.dmg + b * ask.crt, b] as const);
+      ends.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+      tally(into, `${ends[0]?.[0]},${ends[0]?.[1]}`, n);
+    }
+  };
+  const [enemySaves, friendSaves] = [saves(ask.def, ask.sav), saves(ask.friendDef, ask.friendSav)];
+  for (const faces of everyRoll(2 * ask.atk)) {
+    const first = faces.slice(0, ask.atk);
+    const again = faces.slice(ask.atk).filter((_, i) => (first[i] ?? 0) < ask.htv);
+    const [hits, strays] = [successes(first, ask.htv), successes(again, ask.htv)];
+    shoot(atEnemy, [hits.normal, hits.critical], enemySaves);
+    shoot(atFriend, [strays.normal, strays.critical], friendSaves);
+  }
+  const told = (through: Count) => {
+    const damage: Count = new Map();
+    for (const [end, n] of through) tally(damage, pair(end)[0], n);
+    return { damage, critical: shareWhere(through, (end) => pair(end)[1] > 0) };
+  };
+  const [enemy, friend] = [told(atEnemy), told(atFriend)];
+  const { wounds, friendWounds } = ask;
+  return {
+    damage: shares(enemy.damage),
+    expectedDamage: meanOf(enemy.damage, Number),
+    pCriticalThrough: enemy.critical,
+    ...(wounds === undefined ? {} : { pDefeated: shareWhere(enemy.damage, (d) => Number(d) >= wounds) }),
+    friendDamage: shares(friend.damage),
+    expectedFriendDamage: meanOf(friend.damage, Number),
+    pFriendCriticalThrough: friend.critical,
+    ...(friendWounds === undefined
+      ? {}
+      : { pFriendDefeated: shareWhere(friend.damage, (d) => Number(d) >= friendWounds) }),
+  };
+}

@@ -2,12 +2,20 @@
 import type { Roll } from '../../../odds/roll.ts';
 import { cast } from './cast.ts';
 import { injury } from './injury.ts';
+import { intercept } from './intercept.ts';
 import { melee } from './melee.ts';
 import { misfire } from './misfire.ts';
 import { ranged } from './ranged.ts';
 import { resolve } from './resolve.ts';
+import { shootIntoCombat } from './shoot-into-combat.ts';
 
-export const rolls: Readonly<Record<string, Roll>> = { ranged, melee, resolve, cast, misfire, injury } as Record<
-  string,
-  Roll
->;
+export const rolls: Readonly<Record<string, Roll>> = {
+  ranged,
+  melee,
+  resolve,
+  cast,
+  misfire,
+  injury,
+  intercept,
+  'shoot-into-combat': shootIntoCombat,
+} as Record<string, Roll>;

@@ -1,10 +1,11 @@
 // A ranged attack: dice that hit, dice that save, and what comes through.
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
-import { chanceOf, type Distribution, joint, mapped, mean } from '../../../odds/distribution.ts';
+import { chanceOf, mapped, mean } from '../../../odds/distribution.ts';
 import { absent, choice, type Read, whole, yesNo } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
-import { cleft, diceText, heldTarget, packed, pairText, successesOf, unpacked } from './dice.ts';
+import { cleft, diceText, heldTarget, packed, pairText, successesOf } from './dice.ts';
+import { shotThrough } from './saves.ts';
 
 const MOST_DICE = 20;
 const keys = {
@@ -38,10 +39,8 @@ export const ranged = roll({ kind: 'ranged', rule: 'grimheim/ranged-combat', key
   const rolled = successesOf(attackDice, effectiveHtv);
   const attack = input.cleave ? mapped(rolled, cleft) : rolled;
   const defence = mapped(successesOf(defenceDice - retained, effectiveSav), (code) => code + packed(retained, 0));
-  const through = joint(attack, defence, (hits, saves) => throughSaves(hits, saves, dmg, crt));
-  const damage = damageOf(through, dmg, crt);
+  const { through, damage, critical } = shotThrough(attack, defence, dmg, crt);
   const expected = mean(damage);
-  const critical = chanceOf(through, (code) => unpacked(code).critical > 0);
   const defeated = wounds === null ? null : chanceOf(damage, (hurt) => hurt >= wounds);
 
   const answer = {
@@ -77,26 +76,6 @@ export const ranged = roll({ kind: 'ranged', rule: 'grimheim/ranged-combat', key
     rulings: [],
   };
 });
-
-// What is left of the hits when the defender saves for the least damage, then for the fewest criticals. To stop a given
-// number of criticals, critical saves go first: one of them does what takes two normal saves, which stop two normal hits.
-function throughSaves(hitCode: number, saveCode: number, dmg: number, crt: number): number {
-  const [hits, saves] = [unpacked(hitCode), unpacked(saveCode)];
-  let best = hitCode;
-  let least = Number.POSITIVE_INFINITY;
-  for (let stopped = Math.min(hits.critical, saves.critical + (saves.normal >> 1)); stopped >= 0; stopped--) {
-    const byPairs = Math.max(0, stopped - saves.critical);
-    const others = saves.critical - (stopped - byPairs) + saves.normal - 2 * byPairs;
-    const left = packed(Math.max(0, hits.normal - others), hits.critical - stopped);
-    const damage = unpacked(left).normal * dmg + unpacked(left).critical * crt;
-    if (damage < least) [best, least] = [left, damage];
-  }
-  return best;
-}
-
-function damageOf(through: Distribution, dmg: number, crt: number): Distribution {
-  return mapped(through, (code) => unpacked(code).normal * dmg + unpacked(code).critical * crt);
-}
 
 interface Change {
   readonly rule: string;

@@ -58,6 +58,35 @@ describe('ranged attacks', () => {
   });
 });
 
+describe('shots of other kinds', () => {
+  const random = randomFrom(79);
+  const weapon = (least: number) => ({
+    atk: whole(random, least, 3),
+    htv: whole(random, 2, 6),
+    dmg: whole(random, 0, 4),
+    crt: whole(random, 0, 6),
+    def: whole(random, 0, 3),
+    sav: whole(random, 2, 6),
+    ap: oneOf(random, [0, 1, 2]),
+    ...(flag(random) ? { wounds: whole(random, 1, 6) } : {}),
+  });
+
+  it('intercept with one die less (seed 79)', () => {
+    repeat(30, () => {
+      const input = { ...weapon(1), cleave: flag(random) };
+      expect(answer('intercept', input), JSON.stringify(input)).toEqual(oracle.intercept(input));
+    });
+  });
+
+  it('go astray into a combat (seed 79)', () => {
+    repeat(15, () => {
+      const friend = { friendDef: whole(random, 0, 3), friendSav: whole(random, 2, 6) };
+      const input = { ...weapon(0), ...friend, ...(flag(random) ? { friendWounds: whole(random, 1, 6) } : {}) };
+      expect(answer('shoot-into-combat', input), JSON.stringify(input)).toEqual(oracle.shootIntoCombat(input));
+    });
+  });
+});
+
 describe('close combat', () => {
   const fighter = (random: Random, dice: number) => {
     const blocks = Array.from({ length: whole(random, 0, Math.min(2, dice - 1)) }, () => whole(random, 2, 6));

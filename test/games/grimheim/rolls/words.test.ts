@@ -46,6 +46,8 @@ describe('bad input', () => {
     ],
     ['cast', {}, 'input.cost', 'bad-question'],
     ['cast', { cost: 'D7.5' }, 'input.cost', 'bad-question'],
+    ['intercept', { ...shot, atk: 0 }, 'input.atk', 'bad-question'],
+    ['shoot-into-combat', shot, 'input.friendDef', 'bad-question'],
     ['misfire', { checks: 1e6 }, 'input.checks', 'too-large'],
     ['injury', { existing: ['head', 'nose'] }, 'input.existing[1]', 'bad-question'],
     ['injury', { existing: ['head', 'head'] }, 'input.existing[1]', 'bad-question'],
@@ -91,6 +93,14 @@ describe('sentences', () => {
     expect(answered(rolls.injury!, { rolls: 2, existing: ['leg'] }).sentence).toBe(
       '2 injury rolls: 44.4% for nothing new beside the leg.',
     );
+    expect(answered(rolls.intercept!, shot).sentence).toBe(
+      'Intercepting with 2 dice on 4+ (2/4 damage) against 2 dice on 4+: 38.7% to do damage, 1.3 on average.',
+    );
+    expect(
+      answered(rolls['shoot-into-combat']!, { ...shot, friendDef: 1, friendSav: 5, friendWounds: 4 }).sentence,
+    ).toBe(
+      '3 dice on 4+ into a combat (2/4 damage): 2.3 damage to the enemy on average; 46.1% to hurt the friend, 1.6 on average, 24.2% to lose them.',
+    );
     const strike = { attackerDice: { normal: 1 }, defenderDice: {}, attacker: weapon, defender: weapon };
     expect(answered(rolls.resolve!, strike).sentence).toBe(
       'Played to kill, the attacker keeps 3 wounds and the defender 2, and the same for wounds.',
@@ -134,6 +144,8 @@ describe('reasons', () => {
         attacker: weapon,
         defender: weapon,
       }),
+      ...said('intercept', { ...shot, ap: 1, cleave: true }),
+      ...said('shoot-into-combat', { ...shot, ap: 1, friendDef: 1, friendSav: 4 }),
       ...said('cast', { cost: 4, wounds: 2 }),
       ...said('misfire', { wounds: 1 }),
       ...said('injury', { helmet: true, existing: ['head'] }),

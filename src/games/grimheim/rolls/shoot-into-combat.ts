@@ -1,0 +1,74 @@
+// Shooting into a combat: dice that miss are rolled again, and then they threaten a friend.
+import { toAnswer, toAnswers } from '../../../odds/answer.ts';
+import { chanceOf, mean } from '../../../odds/distribution.ts';
+import { absent, choice, whole } from '../../../odds/input.ts';
+import { poolRead } from '../../../odds/pool.ts';
+import { type Rolled, roll } from '../../../odds/roll.ts';
+import { average, counted, percent } from '../../../odds/words.ts';
+import { diceText, heldTarget, packed, successesOf } from './dice.ts';
+import { shotThrough } from './saves.ts';
+
+const MOST_DICE = 20;
+const keys = {
+  atk: whole(0, MOST_DICE, 'limit'),
+  htv: whole(2, 6),
+  dmg: whole(0, 99),
+  crt: whole(0, 99),
+  def: whole(0, MOST_DICE, 'limit'),
+  sav: whole(2, 6),
+  friendDef: whole(0, MOST_DICE, 'limit'),
+  friendSav: whole(2, 6),
+  wounds: absent(whole(1, 999)),
+  friendWounds: absent(whole(1, 999)),
+  ap: choice([0, 1, 2]),
+};
+
+export const shootIntoCombat = roll(
+  { kind: 'shoot-into-combat', rule: 'grimheim/shoot-into-combat', keys },
+  (input): Rolled => {
+    const { atk, htv, dmg, crt, wounds, friendWounds } = input;
+    const [sav, friendSav] = [heldTarget(input.sav + input.ap), heldTarget(input.friendSav + input.ap)];
+    const atEnemy = shotThrough(successesOf(atk, htv), successesOf(input.def, sav), dmg, crt);
+    // Two throws of one die, out of 36: a miss and then a success falls on the friend.
+    const [missed, normal] = [htv - 1, 6 - htv];
+    const strays = [36 - missed * (normal + 1), missed * normal, missed];
+    const astray = poolRead(strays, atk, ([, plain, great]) => packed(plain!, great!));
+    const atFriend = shotThrough(astray, successesOf(input.friendDef, friendSav), dmg, crt);
+    const defeated = wounds === null ? null : chanceOf(atEnemy.damage, (hurt) => hurt >= wounds);
+    const friendLost = friendWounds === null ? null : chanceOf(atFriend.damage, (hurt) => hurt >= friendWounds);
+    const answer = {
+      damage: toAnswers(atEnemy.damage),
+      expectedDamage: toAnswer(mean(atEnemy.damage)),
+      pCriticalThrough: toAnswer(atEnemy.critical),
+      ...(defeated ? { pDefeated: toAnswer(defeated) } : {}),
+      friendDamage: toAnswers(atFriend.damage),
+      expectedFriendDamage: toAnswer(mean(atFriend.damage)),
+      pFriendCriticalThrough: toAnswer(atFriend.critical),
+      ...(friendLost ? { pFriendDefeated: toAnswer(friendLost) } : {}),
+    };
+    const hurts = chanceOf(atFriend.damage, (hurt) => hurt > 0);
+    return {
+      answer,
+      because: [
+        { rule: 'grimheim/ranged-combat', text: `${diceText(atk, htv)} are rolled at the enemy as usual.` },
+        {
+          rule: 'grimheim/shoot-into-combat',
+          text: 'Every die that fails is thrown once more, at the friend beside the target, who saves with dice of their own.',
+        },
+        ...(input.ap > 0
+          ? [{ rule: 'grimheim/armor-piercing', text: `Piercing worsens both saves, to ${sav}+ and ${friendSav}+.` }]
+          : []),
+      ],
+      sentence:
+        `${diceText(atk, htv)} into a combat (${dmg}/${crt} damage): ${average(mean(atEnemy.damage))} damage to the enemy on average` +
+        `${defeated ? `, ${percent(defeated)} to defeat it with ${counted(wounds!, 'wound')}` : ''}; ` +
+        `${percent(hurts)} to hurt the friend, ${average(mean(atFriend.damage))} on average` +
+        `${friendLost ? `, ${percent(friendLost)} to lose them` : ''}.`,
+      stages: [
+        { name: 'damage', text: 'Damage to the enemy.', odds: answer.damage },
+        { name: 'friend-damage', text: 'Damage to the friend.', odds: answer.friendDamage },
+      ],
+      rulings: [],
+    };
+  },
+);
