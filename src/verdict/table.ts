@@ -32,11 +32,28 @@ export class Table<R extends Rulings = Rulings> {
     return new Table(this.scene, readings, this);
   }
 
+  /** The same table, on which asking for a reading leaves no note: for asking what would be if a piece stood elsewhere. */
+  unnoted(): Table<R> {
+    return this.readAs(this.readings.copy());
+  }
+
+  /** The table after some models changed place or state; it notes the readings it asks for with this one's. */
+  after(changes: ReadonlyMap<string, Partial<Model>>): Table<R> {
+    const models = this.scene.models.map((model) => ({ ...model, ...changes.get(model.id) }));
+    return new Table({ ...this.scene, models }, this.readings);
+  }
+
   /** The kernel's number of a piece. */
   shape(id: string): Shape {
     const shape = this.#shapes.get(id);
     if (shape === undefined) throw new Error(`No piece ${id} is on the table.`);
     return shape;
+  }
+
+  /** The name of the piece that a kernel's number stands for. */
+  idOf(shape: Shape): string {
+    for (const [id, number] of this.#shapes) if (number === shape) return id;
+    throw new Error(`Shape ${shape} is no piece of the table.`);
   }
 
   /** A point, as a disc of no size that stands on the table from now on. */

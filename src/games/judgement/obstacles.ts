@@ -1,0 +1,62 @@
+// What is in a moving base's way: other bases, what is impassable to it, walls, and the border of the board.
+import type { Border } from '../../kernel/border.ts';
+import type { Shape } from '../../kernel/geometry.ts';
+import { Refusal, shown } from '../../scene/problem.ts';
+import type { Model } from '../../scene/types.ts';
+import type { Piece } from '../../verdict/asks.ts';
+import type { Table } from '../../verdict/table.ts';
+import { isFighter, isFlat, isMonument, isSoul } from './models.ts';
+import { bars, hasTrait } from './terrain.ts';
+
+/** The board's edge, impassable to everybody. */
+export function borderOf(table: Table): Border {
+  const { board } = table.scene;
+  return board.shape === 'circle' ? { radius: board.diameter / 2 } : { width: board.width, height: board.height };
+}
+
+/** The shapes of pieces. */
+export function shapesOf(table: Table, pieces: readonly Piece[]): Shape[] {
+  return pieces.map(({ id }) => table.shape(id));
+}
+
+/** Every other base that stands in the way of movement: all but Souls and tokens. */
+export function otherBases(table: Table, model: Model): Model[] {
+  return table.scene.models.filter((other) => other.id !== model.id && !isFlat(other));
+}
+
+/** Effigies and Shrines other than the model itself. */
+export function monuments(table: Table, model: Model): Model[] {
+  return table.scene.models.filter((other) => other.id !== model.id && isMonument(other));
+}
+
+export function soulsBut(table: Table, model: Model): Model[] {
+  return table.scene.models.filter((other) => other.id !== model.id && isSoul(other));
+}
+
+/** Terrain that nobody may enter. */
+export function impassable(table: Table): Piece[] {
+  return table.scene.terrain.filter((piece) => hasTrait(piece, 'impassable'));
+}
+
+/** Terrain that this model may not enter: the impassable, and walls as tall as it is. */
+export function barring(table: Table, model: Model): Piece[] {
+  return table.scene.terrain.filter((piece) => bars(piece, model));
+}
+
+export function walls(table: Table): Piece[] {
+  return table.scene.terrain.filter((piece) => piece.kind === 'wall' && !hasTrait(piece, 'impassable'));
+}
+
+export function hedges(table: Table): Piece[] {
+  return table.scene.terrain.filter((piece) => piece.kind === 'hedge' && !hasTrait(piece, 'impassable'));
+}
+
+/** Refuses a model that no push or throw can move. */
+export function movable(model: Model): Model {
+  if (isFighter(model)) return model;
+  throw new Refusal(
+    'bad-question',
+    'model',
+    `${shown(model.id)} is ${model.kind === 'effigy' ? 'an' : 'a'} ${model.kind}, and nothing pushes or throws one.`,
+  );
+}

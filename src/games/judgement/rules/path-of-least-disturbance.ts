@@ -1,0 +1,41 @@
+// Bases that came to overlap part again, moving as little as possible.
+import type { AnswerOf } from '../../../verdict/asks.ts';
+import type { Mark } from '../../../verdict/marks.ts';
+import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
+import type { Table } from '../../../verdict/table.ts';
+import { type Settlement, settlementOf } from '../settling.ts';
+import { core } from '../sources.ts';
+
+export const disturbance = rule({
+  id: 'judgement/path-of-least-disturbance',
+  cites: [core('Path of Least Disturbance')],
+  says: {
+    parted: ({ moves }: { moves: readonly { id: string; inches: number }[] }, show) =>
+      `Overlapping bases part by the least disturbance: ${show.names(moves.map(({ id, inches }) => `${id} moves ${show.inches(inches)}`))}.`,
+    clear: () => 'No base overlaps another or stands where it may not, so nothing moves.',
+    cramped: () => 'There is no room for everybody: the bases part as far as they can, and some still overlap.',
+  },
+  judge: ({ table, settlement }: { table: Table; settlement: Settlement }, say): Verdict<AnswerOf<'settle'>> => {
+    const { moves, total, ties, cleared } = settlement;
+    const answer = { moves, total, ...(ties ? { ties: true as const } : {}) };
+    const verdict = !cleared
+      ? say.verdict(answer, 'cramped')
+      : moves.length > 0
+        ? say.verdict(answer, 'parted', { moves })
+        : say.verdict(answer, 'clear');
+    const arrows = moves.map(({ id, to }): Mark => {
+      const { x, y } = table.model(id)!;
+      return { kind: 'arrow', role: 'settle', from: [x, y], to };
+    });
+    return drawn(
+      verdict,
+      ...arrows,
+      ...moves.map(({ id, to }): Mark => ({ kind: 'piece', role: 'landing', id, at: to })),
+    );
+  },
+});
+
+/** How the whole table settles. */
+export function settleTable(table: Table): Verdict<AnswerOf<'settle'>> {
+  return disturbance({ table, settlement: settlementOf(table) });
+}
