@@ -56,19 +56,24 @@ export function lineFrom(game: Game, first: First, attackerStart: number, defend
   const line: Move[] = [];
   let by = first;
   let value = tables[first][attackerStart]![defenderStart]!;
-  while (!sides.attacker.won[at.attacker] && !sides.defender.won[at.defender]) {
-    const other = by === 'attacker' ? 'defender' : 'attacker';
+  const over = () =>
+    sides.attacker.won[at.attacker] ||
+    sides.defender.won[at.defender] ||
+    (sides.attacker.empty[at.attacker] && sides.defender.empty[at.defender]);
+  for (; !over(); by = opponent(by)) {
+    const other = opponent(by);
+    if (sides[by].empty[at[by]]) continue;
     const found = options(game, by, at[by], sides[other], at[other]).find(({ mover, other: lost, gain }) => {
       const [i, j] = by === 'attacker' ? [mover, lost] : [lost, mover];
       return tables[other][i]![j]! + gain === value;
     });
-    if (found) {
-      line.push(found.move);
-      value -= found.gain;
-      at[by] = found.mover;
-      at[other] = found.other;
-    } else if (sides[other].empty[at[other]]) break;
-    by = other;
+    if (!found) throw new Error('A solved exchange has a move that keeps its value at every step.');
+    line.push(found.move);
+    value -= found.gain;
+    at[by] = found.mover;
+    at[other] = found.other;
   }
   return line;
 }
+
+const opponent = (by: First): First => (by === 'attacker' ? 'defender' : 'attacker');
