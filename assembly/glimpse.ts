@@ -135,6 +135,11 @@ export function sees(x: f64, y: f64, z: f64, target: i32, count: i32): bool {
   return showsAtAll();
 }
 
+/** The slope at which it does. */
+export function seenSlope(): f64 {
+  return sawSlope;
+}
+
 /** Where the ray that showed the target meets it: distance from the eye as seen from above. */
 export function seenAt(): f64 {
   let s = nearEnd;

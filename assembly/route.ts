@@ -194,19 +194,19 @@ function reached(n: i32, id: i32): bool {
 }
 
 // The tangent found last: where it leaves, where it arrives, how long it is, and its left normal.
-let leaveX: f64 = 0;
-let leaveY: f64 = 0;
+export let leaveX: f64 = 0;
+export let leaveY: f64 = 0;
 let arriveX: f64 = 0;
 let arriveY: f64 = 0;
 let span: f64 = 0;
-let leftX: f64 = 0;
-let leftY: f64 = 0;
+export let leftX: f64 = 0;
+export let leftY: f64 = 0;
 
 /**
  * The tangent from one circle's side to another's: with the centres at distance d along u, its left normal L has
  * L·u = (s₂r₂ − s₁r₁)/d, because a circle gone round counter-clockwise lies to the left by its radius.
  */
-function tangent(ax: f64, ay: f64, a: f64, bx: f64, by: f64, b: f64): bool {
+export function tangent(ax: f64, ay: f64, a: f64, bx: f64, by: f64, b: f64): bool {
   const dx = bx - ax;
   const dy = by - ay;
   const d2 = dx * dx + dy * dy;

@@ -29,3 +29,27 @@ export function eyeSees(table: Geometry, eye: Eye, target: Shape, blockers: read
   const places = outNumbers(1 + outNumber(0)).subarray(1);
   return { visible, seen: null, blockers: Array.from(places, (place) => blockers[place]!) };
 }
+
+export interface BodySight {
+  readonly visible: boolean;
+  /** A clear line from a point of the first body to one of the second, or null. */
+  readonly line: readonly [from: Point3, to: Point3] | null;
+}
+
+/**
+ * Whether any point of one body sees any point of another among blockers; neither ever blocks itself.
+ * Boundary: an open set of lines must be clear; passing at just a blocker's height does not count.
+ */
+export function bodySees(table: Geometry, from: Shape, to: Shape, blockers: readonly Shape[]): BodySight {
+  table.disc(from);
+  table.disc(to);
+  if (table.ask((kernel) => kernel.bodySees(from, to, putList(blockers))) === 0) return { visible: false, line: null };
+  const [x, y, z, u, v, w] = outNumbers(6) as unknown as [number, number, number, number, number, number];
+  return {
+    visible: true,
+    line: [
+      [x, y, z],
+      [u, v, w],
+    ],
+  };
+}

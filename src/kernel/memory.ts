@@ -27,9 +27,40 @@ export interface Kernel {
   crossings(count: number, ax: number, ay: number, bx: number, by: number): number;
   hullOverlaps(a: number, b: number, shape: number): number;
   hullMargin(a: number, b: number, shape: number, most: number): number;
+  sightMargin(from: number, to: number, count: number, most: number): number;
   sightBetween(from: number, to: number, count: number): number;
   sightBand(from: number, to: number, count: number): number;
   blockersTogether(from: number, to: number, count: number): number;
+  sightFromPoint(x: number, y: number, to: number, count: number): number;
+  sightField(
+    viewer: number,
+    radius: number,
+    x: number,
+    y: number,
+    step: number,
+    columns: number,
+    rows: number,
+    blockers: number,
+    through: number,
+    solids: number,
+    border: number,
+    a: number,
+    b: number,
+  ): number;
+  hullField(
+    viewer: number,
+    radius: number,
+    x: number,
+    y: number,
+    step: number,
+    columns: number,
+    rows: number,
+    features: number,
+    solids: number,
+    border: number,
+    a: number,
+    b: number,
+  ): number;
   sweep(
     disc: number,
     hx: number,
@@ -57,6 +88,7 @@ export interface Kernel {
   ): number;
   hiddenShare(x: number, y: number, z: number, target: number, count: number): number;
   eyeSees(x: number, y: number, z: number, target: number, count: number): number;
+  bodySees(a: number, b: number, count: number): number;
   settle(
     movable: number,
     fixed: number,
@@ -167,4 +199,10 @@ export function outNumber(index: number): number {
 /** A copy of the first numbers that came out of the last call. */
 export function outNumbers(count: number): Float64Array {
   return running!.out.slice(0, count);
+}
+
+/** A copy of the first bytes that came out of the last call. */
+export function outBytes(count: number): Uint8Array {
+  const { out } = running!;
+  return new Uint8Array(out.buffer, out.byteOffset, count).slice();
 }

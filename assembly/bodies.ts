@@ -1,0 +1,172 @@
+// Whether any point of one upright cylinder sees any point of another, among prisms and cylinders.
+//
+// Seen from above it is the sight between two discs. Blockers that reach from the lower foot to the higher top stop every
+// line over them; blockers that no line can meet, or that the line between the two tops passes over, stop none. When only
+// such are about, the flat answer is the answer. What is left are blockers that some lines clear and others do not. For
+// them eyes are put round the rims, between the places where a line past two edges meets the rim, and look.
+import { cosine, sine, turnBy } from './angle';
+import { LIST, listed, OUT, setOut } from './buffers';
+import { eyeX, eyeY, eyeZ, rayX, rayY } from './fan';
+import { seenAt, seenSlope, sees } from './glimpse';
+import { leftX, leftY, leaveX, leaveY, tangent } from './route';
+import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf } from './shapes';
+import { sightBetween } from './sight';
+import { TOUCH } from './touch';
+
+/** So many edges are paired; the rest only stand in the way. */
+const MAX_ROUNDS: i32 = 64;
+// Upright edges seen from above: corners and discs, x y radius.
+const ROUNDS: usize = memory.data(64 * 24, 16);
+// Turns of a rim, in order.
+const MAX_TURNS: i32 = 512;
+const TURNS: usize = memory.data(512 * 8, 16);
+/** Eyes round a rim at least. */
+const LEAST: i32 = 16;
+let rounds: i32 = 0;
+let turns: i32 = 0;
+
+function swapListed(a: i32, b: i32): void {
+  const shape = listed(a);
+  store<i32>(LIST + ((<usize>a) << 2), listed(b));
+  store<i32>(LIST + ((<usize>b) << 2), shape);
+}
+
+function addRound(x: f64, y: f64, r: f64): void {
+  if (rounds >= MAX_ROUNDS) return;
+  const at = ROUNDS + (<usize>rounds) * 24;
+  store<f64>(at, x);
+  store<f64>(at, y, 8);
+  store<f64>(at, r, 16);
+  rounds++;
+}
+
+function addTurn(t: f64): void {
+  if (turns >= MAX_TURNS) return;
+  let j = turns++;
+  for (; j > 0 && load<f64>(TURNS + ((<usize>(j - 1)) << 3)) > t; j--)
+    store<f64>(TURNS + ((<usize>j) << 3), load<f64>(TURNS + ((<usize>(j - 1)) << 3)));
+  store<f64>(TURNS + ((<usize>j) << 3), t);
+}
+
+/** Turns of one disc's rim where lines past two upright edges, that also meet the other disc, cut it. */
+function findTurns(body: i32, other: i32): void {
+  turns = 0;
+  for (let i = 0; i < LEAST; i++) addTurn((2 * Math.PI * i) / LEAST - Math.PI);
+  const cx = centreX(body);
+  const cy = centreY(body);
+  const r = radiusOf(body);
+  for (let i = 0; i < rounds; i++) {
+    const a = ROUNDS + (<usize>i) * 24;
+    for (let j = i + 1; j < rounds; j++) {
+      const b = ROUNDS + (<usize>j) * 24;
+      const ra = load<f64>(a, 16);
+      const rb = load<f64>(b, 16);
+      for (let side = 0; side < 4; side++) {
+        if ((side & 1 && ra == 0) || (side & 2 && rb == 0)) continue;
+        if (!tangent(load<f64>(a), load<f64>(a, 8), side & 1 ? -ra : ra, load<f64>(b), load<f64>(b, 8), side & 2 ? -rb : rb))
+          continue;
+        // The line's distance from either centre, and its two cuts of the rim.
+        const off = (cx - leaveX) * leftX + (cy - leaveY) * leftY;
+        const there = (centreX(other) - leaveX) * leftX + (centreY(other) - leaveY) * leftY;
+        if (Math.abs(off) >= r || Math.abs(there) >= radiusOf(other)) continue;
+        const half = Math.sqrt(r * r - off * off);
+        addTurn(Math.atan2(-off * leftY - half * leftX, -off * leftX + half * leftY));
+        addTurn(Math.atan2(-off * leftY + half * leftX, -off * leftX - half * leftY));
+      }
+    }
+  }
+}
+
+/** Whether an eye somewhere on a body's rim, at one of some levels, sees the other. */
+function rimSees(body: i32, other: i32, count: i32, levels: i32): bool {
+  findTurns(body, other);
+  for (let level = 0; level < levels; level++) {
+    const z = level == 0 ? highOf(body) : highOf(body) + ((lowOf(body) - highOf(body)) * level) / (levels - 1);
+    for (let i = 0; i < turns; i++) {
+      const t = load<f64>(TURNS + ((<usize>i) << 3));
+      const next = i + 1 < turns ? load<f64>(TURNS + ((<usize>(i + 1)) << 3)) : Math.PI;
+      if ((next - t) * radiusOf(body) <= TOUCH) continue;
+      turnBy(0.5 * (t + next));
+      if (sees(centreX(body) + radiusOf(body) * cosine, centreY(body) + radiusOf(body) * sine, z, other, count)) return true;
+    }
+  }
+  return false;
+}
+
+/** Writes the line that was seen along: from the eye to the point seen, or the other way round. */
+function writeSeen(back: bool): void {
+  const s = seenAt();
+  const eye = back ? 3 : 0;
+  setOut(eye, eyeX);
+  setOut(eye + 1, eyeY);
+  setOut(eye + 2, eyeZ);
+  setOut(3 - eye, eyeX + rayX * s);
+  setOut(4 - eye, eyeY + rayY * s);
+  setOut(5 - eye, eyeZ + seenSlope() * s);
+}
+
+/**
+ * 1 when some point of the cylinder over one disc sees some point of the cylinder over another among the listed shapes;
+ * out: that line, `x y z` twice. The list is put in another order.
+ */
+export function bodySees(a: i32, b: i32, count: i32): i32 {
+  const foot = Math.min(lowOf(a), lowOf(b));
+  const top = Math.max(highOf(a), highOf(b));
+  const lowerTop = Math.min(highOf(a), highOf(b));
+  // First those that stop every line over them, then those that stop some; the rest go to the end.
+  let n = count;
+  let grounded = true;
+  for (let i = 0; i < n; ) {
+    const shape = listed(i);
+    const high = highOf(shape);
+    if (shape == a || shape == b || high - lowOf(shape) <= TOUCH || high <= foot || lowOf(shape) >= top) {
+      swapListed(i, --n);
+      continue;
+    }
+    if (lowOf(shape) > foot + TOUCH) grounded = false;
+    i++;
+  }
+  if (grounded) {
+    for (let i = 0; i < n; ) {
+      if (highOf(listed(i)) < lowerTop - TOUCH) swapListed(i, --n);
+      else i++;
+    }
+  }
+  let whole = 0;
+  for (let i = 0; i < n; i++) {
+    const shape = listed(i);
+    if (lowOf(shape) <= foot + TOUCH && highOf(shape) >= top - TOUCH) swapListed(i, whole++);
+  }
+  if (sightBetween(a, b, n)) {
+    const bx = load<f64>(OUT, 16);
+    const by = load<f64>(OUT, 24);
+    setOut(2, grounded ? highOf(a) : 0.5 * (lowOf(a) + highOf(a)));
+    setOut(3, bx);
+    setOut(4, by);
+    setOut(5, grounded ? highOf(b) : 0.5 * (lowOf(b) + highOf(b)));
+    return 1;
+  }
+  if (whole == n || !sightBetween(a, b, whole)) return 0;
+  rounds = 0;
+  for (let i = 0; i < n; i++) {
+    const shape = listed(i);
+    if (isDisc(shape)) {
+      addRound(centreX(shape), centreY(shape), radiusOf(shape));
+      continue;
+    }
+    const first = firstCornerOf(shape);
+    for (let k = 0; k < cornersOf(shape); k++) addRound(cornerX(first + k), cornerY(first + k), 0);
+  }
+  // Over what stands on the ground the best line starts at the lower top's rim; past what hangs, anywhere.
+  const levels = grounded ? 1 : 5;
+  const aFirst = highOf(a) <= highOf(b);
+  if (rimSees(aFirst ? a : b, aFirst ? b : a, n, levels)) {
+    writeSeen(!aFirst);
+    return 1;
+  }
+  if (rimSees(aFirst ? b : a, aFirst ? a : b, n, levels)) {
+    writeSeen(aFirst);
+    return 1;
+  }
+  return 0;
+}
