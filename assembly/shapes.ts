@@ -21,33 +21,33 @@ function record(shape: i32): usize {
 }
 @inline
 export function centreX(shape: i32): f64 {
-  return load<f64>(record(shape));
+  return load<f64>((<usize>shape) << 6, SHAPES);
 }
 @inline
 export function centreY(shape: i32): f64 {
-  return load<f64>(record(shape), 8);
+  return load<f64>((<usize>shape) << 6, SHAPES + 8);
 }
 /** The disc's radius, or that of a circle around the polygon's centre that holds all its corners. */
 @inline
 export function radiusOf(shape: i32): f64 {
-  return load<f64>(record(shape), 16);
+  return load<f64>((<usize>shape) << 6, SHAPES + 16);
 }
 @inline
 export function lowOf(shape: i32): f64 {
-  return load<f64>(record(shape), 24);
+  return load<f64>((<usize>shape) << 6, SHAPES + 24);
 }
 @inline
 export function highOf(shape: i32): f64 {
-  return load<f64>(record(shape), 32);
+  return load<f64>((<usize>shape) << 6, SHAPES + 32);
 }
 @inline
 export function firstCornerOf(shape: i32): i32 {
-  return load<i32>(record(shape), 40);
+  return load<i32>((<usize>shape) << 6, SHAPES + 40);
 }
 /** How many corners the shape has; 0 for a disc. */
 @inline
 export function cornersOf(shape: i32): i32 {
-  return load<i32>(record(shape), 44);
+  return load<i32>((<usize>shape) << 6, SHAPES + 44);
 }
 @inline
 export function isDisc(shape: i32): bool {
@@ -55,23 +55,23 @@ export function isDisc(shape: i32): bool {
 }
 @inline
 export function isConvex(shape: i32): bool {
-  return load<i32>(record(shape), 48) != 0;
+  return load<i32>((<usize>shape) << 6, SHAPES + 48) != 0;
 }
 @inline
 export function firstHullCornerOf(shape: i32): i32 {
-  return load<i32>(record(shape), 52);
+  return load<i32>((<usize>shape) << 6, SHAPES + 52);
 }
 @inline
 export function hullCornersOf(shape: i32): i32 {
-  return load<i32>(record(shape), 56);
+  return load<i32>((<usize>shape) << 6, SHAPES + 56);
 }
 @inline
 export function cornerX(corner: i32): f64 {
-  return load<f64>(CORNERS + ((<usize>corner) << 4));
+  return load<f64>((<usize>corner) << 4, CORNERS);
 }
 @inline
 export function cornerY(corner: i32): f64 {
-  return load<f64>(CORNERS + ((<usize>corner) << 4), 8);
+  return load<f64>((<usize>corner) << 4, CORNERS + 8);
 }
 
 /** How many shapes are on the table. */
@@ -165,6 +165,36 @@ export function addPolygon(corners: i32, low: f64, high: f64): i32 {
 export function moveDisc(shape: i32, x: f64, y: f64): void {
   store<f64>(record(shape), x);
   store<f64>(record(shape), y, 8);
+}
+
+// Where the shape that was moved last stood: its centre, its corners and those of its hull.
+const STOOD: usize = memory.data((1 + 2 * MAX_CORNERS) * 16, 16);
+
+/** Moves any shape by a vector, until it is put back: only one at a time. */
+export function shiftShape(shape: i32, dx: f64, dy: f64): void {
+  memory.copy(STOOD, record(shape), 16);
+  moveDisc(shape, centreX(shape) + dx, centreY(shape) + dy);
+  shiftCorners(firstCornerOf(shape), cornersOf(shape), 1, dx, dy);
+  if (!isConvex(shape)) shiftCorners(firstHullCornerOf(shape), hullCornersOf(shape), 1 + MAX_CORNERS, dx, dy);
+}
+function shiftCorners(first: i32, count: i32, slot: i32, dx: f64, dy: f64): void {
+  memory.copy(STOOD + ((<usize>slot) << 4), CORNERS + ((<usize>first) << 4), (<usize>count) << 4);
+  for (let i = first; i < first + count; i++) putCorner(i, cornerX(i) + dx, cornerY(i) + dy);
+}
+
+/** Puts the shape that was moved last back where it stood, to the last bit. */
+export function unshiftShape(shape: i32): void {
+  memory.copy(record(shape), STOOD, 16);
+  restoreCorners(firstCornerOf(shape), cornersOf(shape), 1);
+  if (!isConvex(shape)) restoreCorners(firstHullCornerOf(shape), hullCornersOf(shape), 1 + MAX_CORNERS);
+}
+function restoreCorners(first: i32, count: i32, slot: i32): void {
+  memory.copy(CORNERS + ((<usize>first) << 4), STOOD + ((<usize>slot) << 4), (<usize>count) << 4);
+}
+
+/** Gives a disc another radius. */
+export function resizeDisc(shape: i32, radius: f64): void {
+  store<f64>(record(shape), radius, 16);
 }
 
 // Counter-clockwise corners: convex when no corner turns right.

@@ -88,7 +88,7 @@ export function layLane(from: i32, to: i32): void {
   layFrame(centreX(from), centreY(from), radiusOf(from), centreX(to), centreY(to), radiusOf(to));
 }
 
-/** Decides the lane that was laid among the first listed shapes; the clear line is left for `writeLine`. */
+/** Decides the lane that was laid among the first listed shapes; the clear line is left for `findEnds`. */
 export function decide(count: i32, from: i32, to: i32): bool {
   const overlap = apart < nearRadius + farRadius - 2 * GROWN;
   atPoint = overlap && lensOpen(count, from, to);
@@ -98,29 +98,45 @@ export function decide(count: i32, from: i32, to: i32): bool {
 // The bases overlap, and a point common to both is the whole line.
 let atPoint: bool = false;
 
-/** Writes the clear line that was found: where it leaves the first disc, where it enters the second. */
-export function writeLine(): void {
+/** The clear line that was found: where it leaves the first disc, where it enters the second. */
+export let lineFromX: f64 = 0;
+export let lineFromY: f64 = 0;
+export let lineToX: f64 = 0;
+export let lineToY: f64 = 0;
+
+/** Finds the ends of the clear line that was found. */
+export function findEnds(): void {
   if (atPoint) {
-    for (let i = 0; i < 4; i += 2) {
-      setOut(i, lensX);
-      setOut(i + 1, lensY);
-    }
+    lineFromX = lineToX = lensX;
+    lineFromY = lineToY = lensY;
     return;
   }
   measureEnds();
-  for (let i = 0; i < 2; i++) {
-    const x = pointX(i == 0 ? leaves : enters);
-    const y = pointY(i == 0 ? leaves : enters);
-    setOut(2 * i, originX + x * axisX - y * axisY);
-    setOut(2 * i + 1, originY + x * axisY + y * axisX);
-  }
+  let x = pointX(leaves);
+  let y = pointY(leaves);
+  lineFromX = originX + x * axisX - y * axisY;
+  lineFromY = originY + x * axisY + y * axisX;
+  x = pointX(enters);
+  y = pointY(enters);
+  lineToX = originX + x * axisX - y * axisY;
+  lineToY = originY + x * axisY + y * axisX;
+}
+
+/** Carries the far end of the line along with its disc. */
+export function carryLine(dx: f64, dy: f64): void {
+  lineToX += dx;
+  lineToY += dy;
 }
 
 /** 1 when a line between the two discs passes no listed shape's inside, 0 when none does. Out: that line, `ax ay bx by`. */
 export function sightBetween(from: i32, to: i32, count: i32): i32 {
   layLane(from, to);
   if (!decide(count, from, to)) return 0;
-  writeLine();
+  findEnds();
+  setOut(0, lineFromX);
+  setOut(1, lineFromY);
+  setOut(2, lineToX);
+  setOut(3, lineToY);
   return 1;
 }
 

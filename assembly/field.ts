@@ -1,0 +1,147 @@
+// A question put to every cell of a grid: somebody with a base of some radius stands on the cell's centre. Cells are
+// bytes in the door out, row by row from the bottom: 1 yes, 0 no, 255 nobody can stand there.
+// Next to a cell that sees, the same line carried along with the base is tried before anything else.
+import { listed, listPut, MAX_SHAPES, OUT } from './buffers';
+import { toSegmentSquared } from './clear';
+import { layHull, reachesHull } from './hull';
+import { TESTED } from './lane';
+import { overlaps, touches, withinBorder } from './overlap';
+import {
+  addDisc, centreX, centreY, cornerX, cornerY, firstHullCornerOf, hullCornersOf, isDisc, keepFirst, moveDisc, radiusOf,
+  shapes,
+} from './shapes';
+import { carryLine, decide, findEnds, layLane, lineFromX, lineFromY, lineToX, lineToY } from './sight';
+import { TOUCH } from './touch';
+
+const NOBODY: u8 = 255;
+
+// The list is three lists: blockers, blockers that do not block whoever touches them, and what nobody can stand on.
+const THROUGH: usize = memory.data(MAX_SHAPES * 4, 16);
+const SOLID: usize = memory.data(MAX_SHAPES * 4, 16);
+
+@inline
+function at(list: usize, i: i32): i32 {
+  return load<i32>(list + ((<usize>i) << 2));
+}
+
+function stands(guest: i32, solids: i32, border: i32, a: f64, b: f64): bool {
+  if (withinBorder(guest, border, a, b) < -TOUCH) return false;
+  const x = centreX(guest);
+  const y = centreY(guest);
+  const r = radiusOf(guest);
+  for (let i = 0; i < solids; i++) {
+    const shape = at(SOLID, i);
+    const dx = centreX(shape) - x;
+    const dy = centreY(shape) - y;
+    const reach = radiusOf(shape) + r;
+    if (dx * dx + dy * dy < reach * reach && overlaps(guest, shape)) return false;
+  }
+  return true;
+}
+
+// Whether a segment plainly passes every listed shape by: discs exactly, polygons by their hull or the circle round them.
+function plainlyClear(count: i32, from: i32, px: f64, py: f64, qx: f64, qy: f64): bool {
+  const dx = qx - px;
+  const dy = qy - py;
+  const keep = TESTED * Math.sqrt(dx * dx + dy * dy);
+  for (let i = 0; i < count; i++) {
+    const shape = listed(i);
+    if (shape == from) continue;
+    const r = radiusOf(shape) + TESTED;
+    if (toSegmentSquared(centreX(shape), centreY(shape), px, py, qx, qy) >= r * r) continue;
+    if (isDisc(shape)) return false;
+    const first = firstHullCornerOf(shape);
+    const n = hullCornersOf(shape);
+    let left = false;
+    let right = false;
+    for (let j = 0; j < n; j++) {
+      const e = dx * (cornerY(first + j) - py) - dy * (cornerX(first + j) - px);
+      if (e < keep) right = true;
+      if (e > -keep) left = true;
+      if (left && right) return false;
+    }
+  }
+  return true;
+}
+
+// Takes the three lists apart; the blockers stay where they are.
+function takeLists(blockers: i32, through: i32, solids: i32): void {
+  for (let i = 0; i < through; i++) store<i32>(THROUGH + ((<usize>i) << 2), listed(blockers + i));
+  for (let i = 0; i < solids; i++) store<i32>(SOLID + ((<usize>i) << 2), listed(blockers + through + i));
+}
+
+/**
+ * For every cell: does a disc of this radius there see, and is it seen by, the viewer? Returns 0, or -1 when the table
+ * has no room for the disc.
+ */
+export function sightField(
+  viewer: i32, radius: f64, x: f64, y: f64, step: f64, columns: i32, rows: i32, // the grid: its first centre
+  blockers: i32, through: i32, solids: i32, border: i32, a: f64, b: f64,
+): i32 {
+  const kept = shapes();
+  const guest = addDisc(x, y, radius, 0, 0);
+  if (guest < 0) return -1;
+  takeLists(blockers, through, solids);
+  let reach = 0;
+  for (let i = 0; i < through; i++) {
+    if (!touches(viewer, at(THROUGH, i))) {
+      store<i32>(THROUGH + ((<usize>reach) << 2), at(THROUGH, i));
+      reach++;
+    }
+  }
+  let cell: usize = OUT;
+  for (let row = 0; row < rows; row++) {
+    let carried = false;
+    for (let column = 0; column < columns; column++) {
+      const gx = x + step * <f64>column;
+      const gy = y + step * <f64>row;
+      moveDisc(guest, gx, gy);
+      let seen: u8 = NOBODY;
+      if (stands(guest, solids, border, a, b)) {
+        let count = blockers;
+        for (let i = 0; i < reach; i++) if (!touches(guest, at(THROUGH, i))) listPut(count++, at(THROUGH, i));
+        if (carried) {
+          carryLine(step, 0);
+          seen = plainlyClear(count, viewer, lineFromX, lineFromY, lineToX, lineToY) ? 1 : 0;
+        }
+        if (seen != 1) {
+          layLane(viewer, guest);
+          seen = decide(count, viewer, guest) ? 1 : 0;
+          if (seen) findEnds();
+        }
+      }
+      carried = seen == 1;
+      store<u8>(cell++, seen);
+    }
+  }
+  keepFirst(kept);
+  return 0;
+}
+
+/** For every cell: does one of the listed shapes reach into the hull of a disc of this radius there and the viewer? */
+export function hullField(
+  viewer: i32, radius: f64, x: f64, y: f64, step: f64, columns: i32, rows: i32,
+  features: i32, solids: i32, border: i32, a: f64, b: f64,
+): i32 {
+  const kept = shapes();
+  const guest = addDisc(x, y, radius, 0, 0);
+  if (guest < 0) return -1;
+  takeLists(features, 0, solids);
+  let cell: usize = OUT;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      moveDisc(guest, x + step * <f64>column, y + step * <f64>row);
+      let found: u8 = NOBODY;
+      if (stands(guest, solids, border, a, b)) {
+        layHull(
+          centreX(viewer), centreY(viewer), radiusOf(viewer), centreX(guest), centreY(guest), radius, TOUCH,
+        );
+        found = 0;
+        for (let i = 0; i < features && !found; i++) found = reachesHull(listed(i)) ? 1 : 0;
+      }
+      store<u8>(cell++, found);
+    }
+  }
+  keepFirst(kept);
+  return 0;
+}

@@ -1,0 +1,94 @@
+// A question put to every cell of a grid at once: what would hold for somebody standing there?
+import { type Border, borderNumbers } from './border.ts';
+import type { Geometry, Point, Shape } from './geometry.ts';
+import { checked, KernelError, outBytes, putList } from './memory.ts';
+
+export interface Grid {
+  /** The centre of the first cell, the lowest on the left. */
+  readonly origin: Point;
+  readonly step: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export interface Ground {
+  /** What nobody can stand on: a base there must not overlap it. */
+  readonly solid?: readonly Shape[];
+  readonly border?: Border;
+}
+
+/** What a cell says: 1 yes, 0 no, and this where nobody can stand. */
+export const NOBODY = 255;
+
+const MOST_CELLS = 250_000;
+
+function checkedGrid(grid: Grid): [x: number, y: number, step: number, columns: number, rows: number] {
+  const { origin, step, columns, rows } = grid;
+  for (const count of [columns, rows])
+    if (!Number.isInteger(count) || count < 1) throw new KernelError(`A grid has no ${String(count)} rows or columns.`);
+  if (columns * rows > MOST_CELLS) throw new KernelError(`A grid of ${columns} by ${rows} cells is too large.`);
+  if (!(step > 0)) throw new KernelError(`A step must be positive, and ${String(step)} is not.`);
+  checked(step, 'A step');
+  const x = checked(origin[0], 'A cell');
+  const y = checked(origin[1], 'A cell');
+  checked(x + step * columns, 'A cell');
+  checked(y + step * rows, 'A cell');
+  return [x, y, step, columns, rows];
+}
+
+function checkedRadius(radius: number): number {
+  if (!(radius >= 0)) throw new KernelError(`A radius must not be negative, and ${String(radius)} is.`);
+  return checked(radius, 'A radius');
+}
+
+function cells(found: number, grid: Grid): Uint8Array {
+  if (found < 0) throw new KernelError('The table is too full to stand another disc on it.');
+  return outBytes(grid.columns * grid.rows);
+}
+
+/**
+ * For every cell, whether a disc of this radius standing there and the viewer see each other, row by row from the bottom.
+ * `through` are blockers that do not block for whoever touches them.
+ */
+export function sightField(
+  table: Geometry,
+  viewer: Shape,
+  radius: number,
+  grid: Grid,
+  blockers: readonly Shape[],
+  through: readonly Shape[] = [],
+  ground: Ground = {},
+): Uint8Array {
+  table.disc(viewer);
+  const [x, y, step, columns, rows] = checkedGrid(grid);
+  const r = checkedRadius(radius);
+  const solid = ground.solid ?? [];
+  const [kind, a, b] = borderNumbers(ground.border);
+  const found = table.ask((kernel) => {
+    putList([...blockers, ...through, ...solid]);
+    const [bs, ts, ss] = [blockers.length, through.length, solid.length];
+    return kernel.sightField(viewer, r, x, y, step, columns, rows, bs, ts, ss, kind, a, b);
+  });
+  return cells(found, grid);
+}
+
+/** For every cell, whether one of the features overlaps the hull of the viewer and a disc of this radius standing there. */
+export function hullField(
+  table: Geometry,
+  viewer: Shape,
+  radius: number,
+  grid: Grid,
+  features: readonly Shape[],
+  ground: Ground = {},
+): Uint8Array {
+  table.disc(viewer);
+  const [x, y, step, columns, rows] = checkedGrid(grid);
+  const r = checkedRadius(radius);
+  const solid = ground.solid ?? [];
+  const [kind, a, b] = borderNumbers(ground.border);
+  const found = table.ask((kernel) => {
+    putList([...features, ...solid]);
+    return kernel.hullField(viewer, r, x, y, step, columns, rows, features.length, solid.length, kind, a, b);
+  });
+  return cells(found, grid);
+}
