@@ -50,3 +50,7 @@ export function listed(index: i32): i32 {
 export function listPut(index: i32, shape: i32): void {
   store<i32>(LIST + ((<usize>index) << 2), shape);
 }
+@inline
+export function outNumber(index: i32): f64 {
+  return load<f64>(OUT + ((<usize>index) << 3));
+}

@@ -13,7 +13,7 @@ import { Readings } from '../verdict/rulings.ts';
 import { english } from '../verdict/show.ts';
 import { Table } from '../verdict/table.ts';
 import { Arguments } from './arguments.ts';
-import { sameHeadline } from './headline.ts';
+import { sameHeadline, UNDISPUTED } from './headline.ts';
 import { answerOdds } from './odds.ts';
 import { QUESTIONS } from './questions.ts';
 
@@ -117,7 +117,7 @@ function judged(
   const table = new Table(scene, readings);
   const outcome: Outcome<AskName> = answerer(table, args as never);
   const consulted = readings.consulted();
-  const disputed = consulted.flatMap((ruling) =>
+  const disputed = (UNDISPUTED.includes(name) ? [] : consulted).flatMap((ruling) =>
     readings.others(ruling).flatMap((reading): Disputed[] => {
       const { answer } = answerer(table.readAs(readings.with(ruling, reading)), args as never);
       return sameHeadline(name, outcome.answer, answer) ? [] : [{ ruling, reading, answer }];

@@ -44,6 +44,9 @@ function alike(a: unknown, b: unknown): boolean {
   );
 }
 
+/** Questions whose headline no reading changes, so that none needs to be tried: a field's grid follows from the board. */
+export const UNDISPUTED: readonly AskName[] = ['field'];
+
 /** Whether two answers to one question say the same to a player. */
 export function sameHeadline(ask: AskName, a: object, b: object): boolean {
   return HEADLINE[ask].every((field) =>

@@ -8,11 +8,3 @@ export function hullOverlaps(table: Geometry, a: Shape, b: Shape, shape: Shape):
   table.shape(shape);
   return table.ask((kernel) => kernel.hullOverlaps(a, b, shape)) === 1;
 }
-
-/** By how many inches the hull of two discs grows or shrinks until a shape starts or stops overlapping it; no end beyond `most`. */
-export function hullMargin(table: Geometry, a: Shape, b: Shape, shape: Shape, most: number): number {
-  table.disc(a);
-  table.disc(b);
-  table.shape(shape);
-  return table.ask((kernel) => kernel.hullMargin(a, b, shape, most));
-}

@@ -34,6 +34,11 @@ export class Readings<R extends Rulings = Rulings> {
     return this.#rulings[id]!.filter((reading) => reading !== this.peek(id));
   }
 
+  /** The same readings, none of them consulted yet. */
+  copy(): Readings<R> {
+    return new Readings(this.#rulings, this.#chosen);
+  }
+
   /** Fresh readings in which one ruling is read another way. */
   with(id: string, reading: string): Readings<R> {
     return new Readings(this.#rulings, { ...this.#chosen, [id]: reading });

@@ -47,7 +47,7 @@ export function meetingOf(table: Table, who: Model, whom: Model): Meeting | null
   const meeting = { who, whom, gap, reach };
   const inches = Math.abs(gap.inches - reach);
   if (!atMost(gap.inches, reach)) return seen ? { ...meeting, how: 'short', margin: inches } : null;
-  const sight = sightMargin(table, who, whom, seen);
+  const sight = sightMargin(table, who, whom);
   if (!seen) return { ...meeting, how: 'unseen', margin: sight };
   if (!areEnemies(table, who, whom)) return { ...meeting, how: 'peace', margin: FAR };
   return { ...meeting, how: 'engages', margin: Math.min(inches, sight) };

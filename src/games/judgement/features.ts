@@ -1,7 +1,8 @@
 // The features that lie between an attacker and a target, each with what speaks for its cover or against it.
 import { lineCrosses } from '../../kernel/crossing.ts';
 import { gapBetween } from '../../kernel/geometry.ts';
-import { hullMargin, hullOverlaps } from '../../kernel/hull.ts';
+import { hullOverlaps } from '../../kernel/hull.ts';
+import { hullMargin } from '../../kernel/near-miss.ts';
 import { atMost } from '../../kernel/touch.ts';
 import type { Model } from '../../scene/types.ts';
 import type { Piece } from '../../verdict/asks.ts';

@@ -1,4 +1,5 @@
 // Judgement: everything the rest of Sightline needs of it.
+import type { Model } from '../../scene/types.ts';
 import { type Game, outcome } from '../../verdict/game.ts';
 import { poolStepRules } from './pool-steps.ts';
 import { rolls } from './rolls/index.ts';
@@ -9,13 +10,17 @@ import { isCursed } from './rules/curse.ts';
 import { distracted } from './rules/distracted.ts';
 import { effigyAgility } from './rules/effigy.ts';
 import { engagement } from './rules/engaged.ts';
+import { field, fieldRules } from './rules/field.ts';
 import { firingIntoMelee } from './rules/firing-into-melee.ts';
+import { woodBetween } from './rules/forests-and-smoke.ts';
 import { gangingUp } from './rules/ganging-up.ts';
 import { hardCover } from './rules/hard-cover.ts';
 import { outOfCohesion } from './rules/hero-units.ts';
 import { targetable } from './rules/invisibility.ts';
+import { inSight } from './rules/line-of-sight.ts';
 import { distance } from './rules/measuring-distances.ts';
 import { noMeleeRange } from './rules/melee-range.ts';
+import { tallEnough } from './rules/model-height.ts';
 import { pointBlank } from './rules/point-blank.ts';
 import { shrineControl } from './rules/shrines.ts';
 import { softCover } from './rules/soft-cover.ts';
@@ -32,6 +37,9 @@ export const judgement: Game = {
   rules: [
     distance,
     within,
+    inSight,
+    tallEnough,
+    woodBetween,
     hasCover,
     softCover,
     hardCover,
@@ -52,14 +60,17 @@ export const judgement: Game = {
     isCursed,
     outOfCohesion,
     shrineControl,
+    ...fieldRules,
   ],
   answers: {
     distance: (table, args) => outcome(distance({ table, ...args })),
     within: (table, args) => outcome(within({ table, ...args })),
+    los: (table, { from, to }) => outcome(inSight({ table, from, to: to as Model })),
     cover: (table, args) => outcome(hasCover({ table, ...args })),
     engagement: (table) => outcome(engagement({ table })),
     pool: (table, args) => outcome(attackDicePool({ table, ...args })),
     harvest: (table, args) => outcome(soulHarvest({ table, ...args })),
+    field,
     control: (table, args) => outcome(shrineControl({ table, ...args })),
   },
   rolls,

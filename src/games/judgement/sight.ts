@@ -79,6 +79,13 @@ export function lookBetween(table: Table, from: Model, to: Model): Look {
   return { visible, taller, blockers, doubts };
 }
 
+/** Every piece that could block two models, wherever it stands, with every doubt decided. */
+export function allBlockers(table: Table, from: Model, to: Model): Shape[] {
+  const { taller, sure, doubtful } = sorted(table, from, to);
+  const more = doubtful.filter((piece) => decided(table, from, to, piece, taller).blocks);
+  return [...sure, ...more.map(({ id }) => table.shape(id))];
+}
+
 /** Whether one model sees another. Rulings are asked only when they decide it. */
 export function sees(table: Table, from: Model, to: Model): boolean {
   const { sure, doubtful } = sorted(table, from, to);

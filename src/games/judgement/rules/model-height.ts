@@ -1,0 +1,31 @@
+// Whether a piece between two models is tall enough to block their sight.
+import { rule, type Verdict } from '../../../verdict/rule.ts';
+import type { Doubt } from '../sight.ts';
+import { core } from '../sources.ts';
+
+export const tallEnough = rule({
+  id: 'judgement/model-height',
+  cites: [core('Model Height'), core('Line of Sight (LoS)')],
+  says: {
+    lower: ({ piece, height, taller }: Facts) =>
+      `${piece} is ${height} high, lower than the taller of the two (${taller}), so they look over it.`,
+    lowerBlocks: ({ piece, height }: Facts) =>
+      `${piece} is only ${height} high, but by this reading whatever stands in the line blocks it.`,
+    endless: ({ piece, taller }: Facts) =>
+      `By this reading ${piece} has no top, so even a height of ${taller} is not enough.`,
+    tall: ({ piece, height, taller }: Facts) =>
+      `${piece} is ${height} high, no lower than the taller of the two (${taller}), and so it blocks.`,
+  },
+  judge: ({ doubt, taller }: { doubt: Doubt; taller: number }, say): Verdict => {
+    const facts = { piece: doubt.piece.id, height: doubt.height, taller };
+    if (doubt.why === 'endless') return say.verdict(true, 'endless', facts);
+    if (doubt.why === 'tall') return say.verdict(true, 'tall', facts);
+    return doubt.blocks ? say.verdict(true, 'lowerBlocks', facts) : say.verdict(false, 'lower', facts);
+  },
+});
+
+interface Facts {
+  piece: string;
+  height: number;
+  taller: number;
+}
