@@ -29,6 +29,7 @@ function woundsOf(ask: Attack, face: number): number {
 // Which dice one side picks up: all sets of at most `most` dice are weighed by six times the wounds they are expected
 // to leave; of equals the smaller set is taken, then the one whose faces come first in `order`.
 function picked(ask: Attack, faces: number[], most: number, aim: 'more' | 'fewer', order: number[]): boolean[] {
+  if (most === 0) return faces.map(() => false);
   const mean = [1, 2, 3, 4, 5, 6].reduce((sum, face) => sum + woundsOf(ask, face), 0);
   let best: { set: boolean[]; key: number[] } | undefined;
   for (let bits = 0; bits < 1 << faces.length; bits++) {
