@@ -179,7 +179,8 @@ export function widestBand(from: Disc, to: Disc, all: readonly Piece[]): number 
   let best = 0;
   let last = Number.NEGATIVE_INFINITY;
   for (const a of angles) {
-    if (a - last <= 1e-13) continue;
+    // A family of lines that lives within so small an angle is narrower than a billionth of an inch on any table.
+    if (a - last <= 1e-11) continue;
     if (last > Number.NEGATIVE_INFINITY)
       best = Math.max(best, widestAt(from, to, blockers, things, axis + (a + last) / 2, best));
     best = Math.max(best, widestAt(from, to, blockers, things, axis + a, best));

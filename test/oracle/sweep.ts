@@ -90,7 +90,13 @@ function enters(depth: (t: number) => number, at: number[], way: number): { inch
 }
 
 /** Where a disc stops that overlaps nothing at the start. */
-export function sweepSlowly(disc: Disc, u: Point, inches: number, pieces: ReadonlyMap<number, Piece>, edge?: Edge): Stop {
+export function sweepSlowly(
+  disc: Disc,
+  u: Point,
+  inches: number,
+  pieces: ReadonlyMap<number, Piece>,
+  edge?: Edge,
+): Stop {
   const p: Point = [disc.x, disc.y];
   const at = (t: number): Point => [p[0] + t * u[0], p[1] + t * u[1]];
   const stops: [number | 'border', number][] = [];
