@@ -1,16 +1,7 @@
-// Articles: what a rule page must say of itself. The address is the file's: content/<game>/<slug>.mdx.
-
+// Articles: content/<game>/<slug>.mdx, addressed by where they stand.
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { z } from 'astro/zod';
-import { KINDS } from './book/kinds.ts';
-import { typeset } from './book/typeset.ts';
-
-const ruleId = z
-  .string()
-  .regex(/^[a-z]+\/[a-z0-9-]+(#[a-z0-9-]+)?$/, 'a rule id is <game>/<slug> or <game>/<slug>#<anchor>');
-
-const words = z.string().min(1).transform(typeset);
+import { articleFront } from './book/article.ts';
 
 const rules = defineCollection({
   loader: glob({
@@ -18,25 +9,7 @@ const rules = defineCollection({
     pattern: '*/*.mdx',
     generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
   }),
-  schema: z.strictObject({
-    title: words,
-    short: words,
-    chapter: z.string().min(1),
-    order: z.number(),
-    kind: z.enum(KINDS),
-    source: z.union([z.string(), z.array(z.string()).min(1)]).transform((value) => [value].flat()),
-    section: z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat().map(typeset)),
-    aliases: z
-      .array(z.union([z.string(), z.number()]))
-      .default([])
-      .transform((names) => [
-        ...new Map(names.map((name) => [String(name).toLowerCase(), typeset(String(name))])).values(),
-      ]),
-    related: z.array(ruleId).default([]),
-    rulings: z.array(z.string()).default([]),
-    term: z.union([z.boolean(), words]).optional(),
-    draft: z.boolean().default(false),
-  }),
+  schema: articleFront,
 });
 
 export const collections = { rules };

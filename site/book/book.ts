@@ -1,8 +1,9 @@
 // The articles in book order, and what an article knows of its neighbours.
-import { type CollectionEntry, getCollection } from 'astro:content';
+import { getCollection, render } from 'astro:content';
+import type { Article, PageHeading } from './article.ts';
 import { type Game, games, type Ruling, rulings } from './read.ts';
 
-export type Article = CollectionEntry<'rules'>;
+export type { Article, PageHeading };
 export interface Chapter {
   readonly id: string;
   readonly title: string;
@@ -18,7 +19,9 @@ let kept: Promise<Article[]> | undefined;
 
 /** Every article, drafts left out, in book order within its game. */
 export function articles(): Promise<Article[]> {
-  kept ??= getCollection('rules', ({ data }) => !data.draft).then((all) => {
+  if (kept) return kept;
+  kept = getCollection('rules').then((entries: Article[]) => {
+    const all = entries.filter(({ data }) => !data.draft);
     for (const article of all) {
       const game = games().find(({ id }) => id === gameIdOf(article));
       if (!game) throw new Error(`${article.id}: there is no game.yaml beside it.`);
@@ -33,7 +36,7 @@ export function articles(): Promise<Article[]> {
       (a, b) => chapterRank(a) - chapterRank(b) || a.data.order - b.data.order || a.id.localeCompare(b.id),
     );
   });
-  return kept;
+  return kept as Promise<Article[]>;
 }
 
 /** The chapters of a game that have articles, in book order. */
@@ -63,4 +66,13 @@ export function cardOf(article: Article): string | undefined {
   const { term, short } = article.data;
   if (term === undefined || term === false) return undefined;
   return typeof term === 'string' ? term : short;
+}
+
+/** An article made ready to be set: its content as a component, and its headings. */
+export async function setArticle(article: Article): Promise<{
+  // biome-ignore lint/suspicious/noExplicitAny: a component of the site's builder, typed only there
+  Content: any;
+  headings: readonly PageHeading[];
+}> {
+  return render(article as Parameters<typeof render>[0]);
 }

@@ -12,6 +12,8 @@ export interface PictureWords {
 
 const [WIDTH, HEIGHT, EDGE] = [1200, 630, 64];
 const FONTS = ['display.ttf', 'label-500.ttf'].map((name) => join(process.cwd(), 'build/fonts', name));
+// The cut of the condensed face calls itself by its weight.
+const LABEL = 'Barlow Condensed Medium';
 const light = (name: keyof typeof COLOURS) => COLOURS[name][0];
 
 /** Words broken into lines of at most so many letters; what does not fit ends in an ellipsis. */
@@ -69,25 +71,29 @@ export function pictureOf({ over, title, text }: PictureWords, drawing: string |
   const titleRows = lines(title, Math.floor(column / (titleSize * 0.5)), 3);
   const textSize = drawing ? 31 : 36;
   const textRows = lines(text, Math.floor(column / (textSize * 0.41)), drawing ? 6 : 5);
-  const titleTop = EDGE + 100;
+  const titleTop = EDGE + 34 + titleSize;
   const textTop = titleTop + titleRows.length * titleSize * 1.1 + 8;
   const room = { x: EDGE + column + 48, y: EDGE, width: WIDTH - 2 * EDGE - column - 48, height: HEIGHT - 2 * EDGE };
-  const inner = drawing?.replace(
-    /^<svg /,
-    `<svg x="${room.x}" y="${room.y}" width="${room.width}" height="${room.height}" preserveAspectRatio="xMidYMid meet" `,
-  );
+  // Letters a size larger than on a page: pictures of links are shown small.
+  const inner = drawing
+    ?.replace("'Barlow Condensed'", `'${LABEL}'`)
+    .replace('font-size="16"', 'font-size="23"')
+    .replace(
+      /^<svg /,
+      `<svg x="${room.x}" y="${room.y}" width="${room.width}" height="${room.height}" preserveAspectRatio="xMidYMid meet" `,
+    );
   const svg = element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT },
     element('rect', { width: WIDTH, height: HEIGHT, fill: light('paper') }),
-    block([over], EDGE, EDGE + 26, 30, 0, light('soft'), 'Barlow Condensed'),
+    block([over], EDGE, EDGE + 26, 30, 0, light('soft'), LABEL),
     block(titleRows, EDGE, titleTop, titleSize, titleSize * 1.1, light('ink'), 'Source Serif 4'),
-    block(textRows, EDGE, textTop, textSize, textSize * 1.35, light('soft'), 'Barlow Condensed'),
+    block(textRows, EDGE, textTop, textSize, textSize * 1.35, light('soft'), LABEL),
     emblem(),
     inner ?? '',
   );
   const png = new Resvg(svg, {
-    font: { loadSystemFonts: false, fontFiles: FONTS, defaultFontFamily: 'Barlow Condensed' },
+    font: { loadSystemFonts: false, fontFiles: FONTS, defaultFontFamily: LABEL },
   })
     .render()
     .asPng();

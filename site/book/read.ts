@@ -110,6 +110,12 @@ export function sceneOf(id: string): SceneFile {
   return { id, ...read(sceneFile, join(CONTENT, game, 'scenes', `${slug}.json`)) };
 }
 
+/** The first scene of each of these questions, for as many as there are. */
+export function scenesAsking(asks: readonly string[]): string[] {
+  const all = sceneIds().map(sceneOf);
+  return asks.flatMap((ask) => all.find(({ question }) => question.ask === ask)?.id ?? []);
+}
+
 /** What changed, the newest first. */
 export const changes = once((): Change[] => {
   const path = join(CONTENT, 'changes.yaml');

@@ -17,6 +17,8 @@ export interface DrawOptions {
   readonly id: string;
   readonly theme?: Theme;
   readonly view?: View;
+  /** Width over height, when pictures are to stand in a row. */
+  readonly ratio?: number;
 }
 
 // A ruler in the corner: the longest of these that stays under a fifth of the picture.
@@ -76,7 +78,7 @@ function ruler(to: Projection, colours: Colours): string {
 /** The picture, 660 units wide and as high as its view asks. */
 export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions): string {
   const colours = coloursFor(options.theme ?? 'page');
-  const to = projectionOf(options.view ?? viewOf(scene, marks));
+  const to = projectionOf(options.view ?? viewOf(scene, marks, options.ratio));
   const kinds = [...new Set(scene.terrain.map(({ kind }) => hatchingOf(kind)))];
   const patternId = (kind: string) => `${options.id}-${hatchingOf(kind)}`;
   const gone = new Set(marks.flatMap((mark) => (mark.kind === 'piece' && mark.at ? [mark.id] : [])));
@@ -101,8 +103,8 @@ export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions)
     ),
     ground(scene, to, colours, `${options.id}-grid`),
     ...scene.zones.map((zone) => drawnZone(zone, to, colours)),
-    ...scene.terrain.map((terrain) => drawnTerrain(terrain, to, colours, patternId(terrain.kind))),
     marksUnder(marks, to, colours),
+    ...scene.terrain.map((terrain) => drawnTerrain(terrain, to, colours, patternId(terrain.kind))),
     ...scene.models.filter(({ id }) => !gone.has(id)).map((model) => drawnModel(model, to, colours)),
     marksOver(marks, scene, to, colours),
     ruler(to, colours),

@@ -4,9 +4,10 @@ import { atMost } from '../kernel/touch.ts';
 import type { Model, Scene, Shape, Terrain } from '../scene/types.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { english } from '../verdict/show.ts';
+import { hatchingOf } from './hatching.ts';
 import type { Colours } from './palette.ts';
 import { colourOf } from './pieces.ts';
-import { element } from './svg.ts';
+import { element, escaped } from './svg.ts';
 import { type Projection, radiusOf } from './view.ts';
 
 export const LETTER = 16;
@@ -14,42 +15,45 @@ export const LETTER = 16;
 const LETTER_WIDTH = 0.42;
 
 interface Box {
+  /** How much it matters to keep off it; 1 unless said. */
+  readonly weight?: number;
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly h: number;
 }
+/** The middle of a label, and the side that stays put when a small screen sets it larger. */
+type Place = readonly [x: number, y: number, holds?: 'top' | 'bottom' | 'left' | 'right'];
 interface Label {
   readonly text: string;
   readonly colour: string;
-  /** Centres it may take, the best first. */
-  readonly places: readonly (readonly [x: number, y: number])[];
-  readonly halo: boolean;
+  /** Places it may take, the best first. */
+  readonly places: readonly Place[];
 }
 
 function overlap(a: Box, b: Box): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
   const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
-  return w > 0 && h > 0 ? w * h : 0;
+  return w > 0 && h > 0 ? w * h * (b.weight ?? 1) : 0;
 }
 
-function boxOf(label: Label, [x, y]: readonly [number, number]): Box {
+function boxOf(label: Label, [x, y]: Place): Box {
   const w = label.text.length * LETTER * LETTER_WIDTH + 4;
   return { x: x - w / 2, y: y - LETTER * 0.55, w, h: LETTER * 1.1 };
 }
 
-function around(x: number, y: number, r: number, text: string): (readonly [number, number])[] {
+function around(x: number, y: number, r: number, text: string): Place[] {
   const aside = r + 7 + (text.length * LETTER * LETTER_WIDTH) / 2;
-  const off = r + 13;
+  const off = r + 14;
   return [
-    [x, y + off],
-    [x, y - off],
-    [x + aside, y],
-    [x - aside, y],
-    [x + aside * 0.8, y + r * 0.8],
-    [x - aside * 0.8, y + r * 0.8],
-    [x + aside * 0.8, y - r * 0.8],
-    [x - aside * 0.8, y - r * 0.8],
+    [x, y + off, 'top'],
+    [x, y - off, 'bottom'],
+    [x + aside, y, 'left'],
+    [x - aside, y, 'right'],
+    [x + aside * 0.8, y + r * 0.8, 'left'],
+    [x - aside * 0.8, y + r * 0.8, 'right'],
+    [x + aside * 0.8, y - r * 0.8, 'left'],
+    [x - aside * 0.8, y - r * 0.8, 'right'],
   ];
 }
 
@@ -71,7 +75,7 @@ function modelLabel(model: Model, at: readonly [number, number], to: Projection,
   const down = model.conditions.includes('knocked-down') ? ' (down)' : '';
   const text = `${model.id}${height}${down}`;
   const colour = model.side === 'neutral' ? colours.soft : colourOf(model.side, colours);
-  return { text, colour, places: around(x, y, radiusOf(model.base) * to.scale, text), halo: true };
+  return { text, colour, places: around(x, y, radiusOf(model.base) * to.scale, text) };
 }
 
 function terrainLabel(terrain: Terrain, to: Projection, colours: Colours): Label {
@@ -82,12 +86,12 @@ function terrainLabel(terrain: Terrain, to: Projection, colours: Colours): Label
   const inside = half + 8 < rx && LETTER < ry ? [[x, y] as const] : [];
   const places = [
     ...inside,
-    [x, y + ry + 13],
-    [x, y - ry - 13],
-    [x + rx + half + 8, y],
-    [x - rx - half - 8, y],
+    [x, y + ry + 14, 'top'],
+    [x, y - ry - 14, 'bottom'],
+    [x + rx + half + 8, y, 'left'],
+    [x - rx - half - 8, y, 'right'],
   ] as const;
-  return { text, colour: colours.soft, places, halo: true };
+  return { text, colour: colours.soft, places };
 }
 
 function markLabels(mark: Mark, to: Projection, colours: Colours): Label[] {
@@ -102,12 +106,11 @@ function markLabels(mark: Mark, to: Projection, colours: Colours): Label[] {
       text,
       colour: colours.ink,
       places: [
-        [mx + nx, my + ny],
-        [mx - nx, my - ny],
+        [mx + nx, my + ny, ny > 0 ? 'top' : 'bottom'],
+        [mx - nx, my - ny, ny > 0 ? 'bottom' : 'top'],
         [mx + nx * 2, my + ny * 2],
         [mx - nx * 2, my - ny * 2],
       ],
-      halo: true,
     };
   };
   if (mark.kind === 'arrow' && mark.label) return [beside(mark.from, mark.to, mark.label)];
@@ -142,9 +145,33 @@ function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] 
   });
   const ground = scene.terrain.flatMap((terrain) => {
     const [x, y, rx, ry] = circleOf(terrain.shape, to);
-    return [{ x: x - rx, y: y - ry, w: 2 * rx, h: 2 * ry }];
+    // A name can be read over hatching, not over a solid wall.
+    const weight = hatchingOf(terrain.kind) === 'solid' ? 1 : 0.25;
+    return [{ x: x - rx, y: y - ry, w: 2 * rx, h: 2 * ry, weight }];
   });
   return [...bases, ...landings, ...along, ...ground];
+}
+
+// A label is hung by the side next to what it names, in its own letters' size, so that larger letters grow away from it.
+const HANG = { top: 0.83, bottom: -0.17, left: 0.33, right: 0.33 } as const;
+
+function written(label: Label, [x, y, holds]: Place, colours: Colours): string {
+  const { w } = boxOf(label, [x, y]);
+  const side = holds === 'left' ? -w / 2 : holds === 'right' ? w / 2 : 0;
+  const edge = holds === 'top' ? -LETTER / 2 : holds === 'bottom' ? LETTER / 2 : 0;
+  return element(
+    'text',
+    {
+      x: x + side,
+      y: y + edge,
+      dy: `${holds ? HANG[holds] : 0.33}em`,
+      'text-anchor': holds === 'left' ? 'start' : holds === 'right' ? 'end' : null,
+      fill: label.colour,
+      stroke: colours.sheet,
+      'stroke-width': 5,
+    },
+    escaped(label.text),
+  );
 }
 
 /** All the labels of a picture. */
@@ -160,7 +187,7 @@ export function drawnLabels(scene: Scene, marks: readonly Mark[], to: Projection
   const taken = obstacles(scene, marks, to);
   return labels
     .map((label) => {
-      const cost = (place: readonly [number, number], rank: number) => {
+      const cost = (place: Place, rank: number) => {
         const box = boxOf(label, place);
         const outside =
           Math.max(0, -box.x) +
@@ -172,11 +199,7 @@ export function drawnLabels(scene: Scene, marks: readonly Mark[], to: Projection
       const costs = label.places.map(cost);
       const place = label.places[costs.indexOf(Math.min(...costs))] ?? [0, 0];
       taken.push(boxOf(label, place));
-      return element(
-        'text',
-        { x: place[0], y: place[1] + LETTER * 0.33, fill: label.colour, stroke: colours.sheet, 'stroke-width': 5 },
-        label.text.replace(/&/g, '&amp;').replace(/</g, '&lt;'),
-      );
+      return written(label, place, colours);
     })
     .join('');
 }

@@ -79,7 +79,7 @@ function drawnHull(mark: Extract<Mark, { kind: 'hull' }>, to: Projection, colour
   return element('path', {
     d: hullPath(one, two),
     fill: colours.wash,
-    'fill-opacity': 0.55,
+    'fill-opacity': 0.7,
     stroke: colours.soft,
     'stroke-width': 1.3,
     'stroke-dasharray': '5 4',

@@ -114,15 +114,14 @@ export function drawnTerrain(terrain: Terrain, to: Projection, colours: Colours,
   const hatching = hatchingOf(terrain.kind);
   const { width, dashes } = outlineOf(hatching);
   const fill = hatching === 'solid' ? colours.graphite : hatching === 'plain' ? colours.grid : `url(#${patternId})`;
-  const under = outlined(terrain.shape, to, { fill: colours.sheet });
-  const over = outlined(terrain.shape, to, {
+  const drawn = outlined(terrain.shape, to, {
     fill,
     stroke: colours.graphite,
     'stroke-width': width,
     'stroke-dasharray': dashes,
     'stroke-linejoin': 'round',
   });
-  return element('g', { 'data-piece': terrain.id }, under, over);
+  return element('g', { 'data-piece': terrain.id }, drawn);
 }
 
 /** A zone: an outline in dots, coloured by its side. */

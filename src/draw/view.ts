@@ -90,8 +90,8 @@ export function wholeBoard(board: Board): View {
   return { left: -width / 2 - 0.5, bottom: -height / 2 - 0.5, width: width + 1, height: height + 1 };
 }
 
-/** The part of the table where something stands or is drawn, with a margin, in a shape that suits a page. */
-export function viewOf(scene: Scene, marks: readonly Mark[]): View {
+/** The part of the table where something stands or is drawn, with a margin, in a shape that suits a page or is asked for. */
+export function viewOf(scene: Scene, marks: readonly Mark[], ratio?: number): View {
   const boxes: Box[] = [
     ...scene.models.map(({ x, y, base }): Box => {
       const r = radiusOf(base);
@@ -107,7 +107,7 @@ export function viewOf(scene: Scene, marks: readonly Mark[]): View {
   const right = Math.max(...boxes.map((box) => box[2])) + MARGIN;
   const top = Math.max(...boxes.map((box) => box[3])) + MARGIN;
   const tall = top - bottom;
-  const width = Math.max(right - left, LEAST_WIDTH, tall * TALLEST);
-  const height = Math.max(tall, width / WIDEST);
+  const width = Math.max(right - left, LEAST_WIDTH, tall * (ratio ?? TALLEST));
+  const height = ratio ? width / ratio : Math.max(tall, width / WIDEST);
   return { left: (left + right - width) / 2, bottom: (bottom + top - height) / 2, width, height };
 }

@@ -1,5 +1,5 @@
 // Asks the index, and puts what it finds in the order a reader expects.
-import { hasAny, rankOf, shareOf, tellingWords } from './rank.ts';
+import { hasAny, marked, rankOf, shareOf, tellingWords } from './rank.ts';
 
 interface Fragment {
   url: string;
@@ -115,11 +115,11 @@ function bestSection(fragment: Fragment, words: readonly string[]): Fragment['su
 }
 
 function foundOf(fragment: Fragment, words: readonly string[]): Found {
-  const title = fragment.meta.title ?? fragment.url;
+  const { title = fragment.url, short = '' } = fragment.meta;
   const section = bestSection(fragment, words);
-  // A page whose name has all the words is meant as a whole.
-  const whole = !section?.url.includes('#') || shareOf(words, title) === 1;
-  const chosen = whole ? undefined : section;
+  // A page whose name, or whose other name, has all the words is meant as a whole; so is one with no better section.
+  const named = [title, ...aliasesOf(fragment)].some((name) => shareOf(words, name) === 1);
+  const chosen = named || !section?.url.includes('#') ? undefined : section;
   const others = fragment.sub_results.filter((sub) => sub.url.includes('#') && sub !== chosen).slice(0, 3);
   return {
     url: chosen?.url ?? fragment.url,
@@ -128,9 +128,13 @@ function foundOf(fragment: Fragment, words: readonly string[]): Found {
     game: fragment.meta.game ?? '',
     chapter: fragment.meta.chapter ?? '',
     kind: fragment.meta.kind ?? '',
-    excerpt: pieces(chosen?.excerpt ?? fragment.excerpt),
+    excerpt: chosen || !short ? pieces((chosen ?? fragment).excerpt) : marked(short, words),
     others: others.map(({ title, url }) => ({ title, url })),
   };
+}
+
+function aliasesOf(fragment: Fragment): string[] {
+  return (fragment.meta.aliases ?? '').split(' | ').filter(Boolean);
 }
 
 /** What a query finds, the best first. */
@@ -152,7 +156,7 @@ export async function find(query: string, { game, kind }: Filters): Promise<Foun
     rank: rankOf(query, {
       score: hit.score,
       title: fragment.meta.title ?? '',
-      aliases: (fragment.meta.aliases ?? '').split(' | ').filter(Boolean),
+      aliases: aliasesOf(fragment),
       headings: fragment.sub_results.map(({ title }) => title),
       kind: fragment.meta.kind ?? '',
     }),

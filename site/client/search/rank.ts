@@ -38,6 +38,18 @@ export function shareOf(words: readonly string[], text: string): number {
   return words.filter((word) => stems.has(stem(word))).length / words.length;
 }
 
+/** A text in pieces, outside, inside, outside, …: inside are the words that were searched for. */
+export function marked(text: string, words: readonly string[]): string[] {
+  const stems = new Set(words.map(stem));
+  const made = [''];
+  // Odd pieces are marked, so a plain word goes on the last even piece and a marked one opens two new ones.
+  for (const part of text.split(/([\p{L}\p{N}]+)/u)) {
+    if (stems.has(stem(part.toLowerCase()))) made.push(part, '');
+    else made[made.length - 1] += part;
+  }
+  return made;
+}
+
 /** Whether a text has any of the words, or the beginning of a longer one. */
 export function hasAny(words: readonly string[], text: string): boolean {
   const all = wordsOf(text);

@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 import { articles, gameIdOf } from '../../book/book.ts';
 import { type PictureWords, pictureOf } from '../../book/picture.ts';
-import { games, sceneIds, sceneOf } from '../../book/read.ts';
+import { games, sceneOf, scenesAsking } from '../../book/read.ts';
 import { verdictOf } from '../../book/verdict.ts';
 
 interface Props extends PictureWords {
@@ -25,7 +25,7 @@ export async function getStaticPaths() {
       scene: null,
     },
   }));
-  const first = sceneIds().find((id) => id.startsWith('judgement/los-')) ?? null;
+  const [first = null] = scenesAsking(['los', 'cover', 'within']);
   return [
     ...own,
     ...books,
@@ -51,6 +51,6 @@ export async function getStaticPaths() {
 }
 
 export const GET: APIRoute<Props> = ({ props }) => {
-  const drawing = props.scene ? verdictOf(sceneOf(props.scene)).picture('og', 'light') : null;
+  const drawing = props.scene ? verdictOf(sceneOf(props.scene)).picture('og', 'light', 1.15) : null;
   return new Response(pictureOf(props, drawing), { headers: { 'content-type': 'image/png' } });
 };

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readHeaders } from '../../scripts/serve-site.mjs';
+import { lines } from '../../site/book/picture.ts';
+import { headersFor, POLICY, THEME_SCRIPT } from '../../site/book/policy.ts';
+import { sceneIds, sceneOf } from '../../site/book/read.ts';
+import { typeset } from '../../site/book/typeset.ts';
+import { verdictOf } from '../../site/book/verdict.ts';
+import { COLOURS } from '../../src/draw/palette.ts';
+
+it('pages and pictures have the same colours', () => {
+  const css = readFileSync('site/styles/tokens.css', 'utf8');
+  const said = Object.fromEntries(
+    [...css.matchAll(/--(\w+): light-dark\((#\w+), (#\w+)\)/g)].map(([, name, light, dark]) => [name, [light, dark]]),
+  );
+  expect(said).toEqual(COLOURS);
+});
+
+describe('contrast', () => {
+  const luminance = (hex: string) => {
+    const channel = (at: number) => {
+      const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    };
+    return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  };
+  const contrast = (a: string, b: string) => {
+    const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+    return (light + 0.05) / (dark + 0.05);
+  };
+  it.each(['ink', 'soft', 'blue', 'vermilion', 'yes', 'no'] as const)(
+    '%s can be read on paper, sheet and slate',
+    (name) => {
+      for (const theme of [0, 1] as const)
+        for (const ground of ['paper', 'sheet'] as const)
+          expect(contrast(COLOURS[name][theme], COLOURS[ground][theme])).toBeGreaterThan(4.5);
+    },
+  );
+});
+
+describe('the policy', () => {
+  it('names the inline script by its hash', () => {
+    expect(POLICY).toContain(`'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`);
+  });
+
+  it('reaches a server through the headers file, below any base', () => {
+    const rules = readHeaders(headersFor('/rules'));
+    expect(rules[0]?.path).toBe('/rules/*');
+    expect(rules[0]?.headers).toContainEqual(['Content-Security-Policy', POLICY]);
+    expect(rules[1]?.path).toBe('/rules/assets/*');
+  });
+});
+
+it('sets inches, quotations and apostrophes', () => {
+  expect(typeset(`Exactly 2" is "within" 2", isn't it? ("Yes")`)).toBe('Exactly 2″ is “within” 2″, isn’t it? (“Yes”)');
+});
+
+it('breaks a text into lines and says when it had to stop', () => {
+  expect(lines('one two three four', 9, 3)).toEqual(['one two', 'three', 'four']);
+  expect(lines('one two three four', 9, 2)).toEqual(['one two', 'three …']);
+});
+
+describe.each(sceneIds())('the scene %s', (id) => {
+  it('is answered, in a sentence and in a drawing', () => {
+    const verdict = verdictOf(sceneOf(id));
+    expect(verdict.sentence.text).toMatch(/\S.*\.$/);
+    expect(verdict.because.length).toBeGreaterThan(0);
+    expect(verdict.picture('x', 'light')).not.toMatch(/NaN|undefined/);
+  });
+});
