@@ -77,30 +77,29 @@ const isNever = (value: number) => value > 2 ** 27 || value < -(2 ** 27);
 // an earlier row or entry, so rows are filled in order, the attacker's from whole rows before them: one answer to every
 // position of the defender at once.
 function filled(a: Side, d: Side, gains: Record<First, Gain>, over: (i: number, j: number) => number) {
-  const attackerMoves: Row[] = [];
-  const defenderMoves: Row[] = [];
-  const lostNormal: Row[] = [];
-  const lostAny: Row[] = [];
+  const [attackerMoves, defenderMoves] = [rows(a.size, d.size + 1), rows(a.size, d.size + 1)];
+  const [lostNormal, lostAny] = [rows(a.size, d.size + 1), rows(a.size, d.size + 1)];
   const noRow = new Int32Array(d.size + 1).fill(-NEVER);
   const noRowForDefender = new Int32Array(d.size + 1).fill(NEVER);
   const cancels = { normal: new Int32Array(d.size + 1), any: new Int32Array(d.size + 1) };
   const overAt = [...d.won.keys()].filter((j) => d.won[j] || d.empty[j]);
   for (let i = 0; i < a.size; i++) {
-    const mine = new Int32Array(d.size + 1);
-    const theirs = new Int32Array(d.size + 1);
+    const [mine, theirs] = [attackerMoves[i]!, defenderMoves[i]!];
     if (a.won[i]) for (let j = 0; j < d.size; j++) mine[j] = theirs[j] = over(i, j);
     else if (!a.empty[i]) attackerRow(mine, i, a, gains.attacker, defenderMoves, lostNormal, lostAny, noRow);
     for (const j of overAt) if (a.empty[i] || d.won[j]) mine[j] = theirs[j] = over(i, j);
     mine[d.size] = NEVER;
     if (!a.won[i]) defenderRow(theirs, mine, i, a, d, gains.defender, attackerMoves, noRowForDefender, cancels);
     theirs[d.size] = -NEVER;
-    attackerMoves.push(mine);
-    defenderMoves.push(theirs);
-    const [normal, any] = cancelled(theirs, d);
-    lostNormal.push(normal);
-    lostAny.push(any);
+    cancelled(lostNormal[i]!, lostAny[i]!, theirs, d);
   }
   return { attacker: attackerMoves, defender: defenderMoves };
+}
+
+// Rows side by side in one piece of memory, which is quicker to have than many small ones.
+function rows(count: number, width: number): Row[] {
+  const all = new Int32Array(count * width);
+  return Array.from({ length: count }, (_, i) => all.subarray(i * width, (i + 1) * width));
 }
 
 // The row of the attacker's moves from position i, each the best that rows before it offer.
@@ -130,15 +129,13 @@ function attackerRow(
 }
 
 // The defender's row as the attacker finds it best after cancelling one of their dice: a normal one, or any.
-function cancelled(theirs: Row, d: Side): [Row, Row] {
+function cancelled(lostNormal: Row, lostAny: Row, theirs: Row, d: Side): void {
   const { size, normal, blockNormal, critical, blockCritical } = d;
-  const [lostNormal, lostAny] = [new Int32Array(size + 1), new Int32Array(size + 1)];
   for (let j = 0; j < size; j++) {
     const best = most(theirs[normal[j]!]!, theirs[blockNormal[j]!]!);
     lostNormal[j] = best;
     lostAny[j] = most(best, most(theirs[critical[j]!]!, theirs[blockCritical[j]!]!));
   }
-  return [lostNormal, lostAny];
 }
 
 // The row of the defender's moves against the attacker's position i. A side without dice lets the other go on. The last
