@@ -8,6 +8,7 @@ export { sightBand } from './band';
 export { sightFromPoint } from './eye';
 export { hullField, sightField } from './field';
 export { blockersTogether, sightBetween } from './sight';
+export { nearAlong, pointAlong } from './along';
 export { sweep } from './sweep';
 export { settle } from './settle';
 export { addDisc, addPolygon, clear, keepFirst, moveDisc, shapes } from './shapes';

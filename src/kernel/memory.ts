@@ -71,6 +71,8 @@ export interface Kernel {
     a: number,
     b: number,
   ): number;
+  nearAlong(points: number, radius: number, shape: number, inches: number, open: number): number;
+  pointAlong(points: number, inches: number): void;
   farthestFrom(disc: number, shape: number): number;
   outlineFault(corners: number): number;
   touch(): number;
