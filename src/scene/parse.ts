@@ -1,7 +1,7 @@
 // From anything at all to a scene that a game can judge. Limits are met before anything is built from the numbers.
 import { inchesFromMm } from '../units/length.ts';
 import { listed, type Problem, pathKey, shown } from './problem.ts';
-import { Reader } from './reader.ts';
+import { isPlainNumber, Reader } from './reader.ts';
 import {
   type Board,
   GAME_IDS,
@@ -14,7 +14,7 @@ import {
   type Terrain,
   type Zone,
 } from './types.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { TraitDefaults, Vocabulary } from './vocabulary.ts';
 
 export const MOST_MODELS = 256;
 export const MOST_TERRAIN = 256;
@@ -128,9 +128,9 @@ class SceneReader {
   }
 
   #id(value: unknown, path: string): string {
-    const id = this.#reader.name(value, path, 'An id');
+    const id = this.#reader.name(value, path, 'An id', '.id');
     if (id && this.#ids.has(id))
-      this.#reader.complain(path, `Two pieces are called ${shown(id)}; every piece needs a name of its own.`);
+      this.#reader.complain(`${path}.id`, `Two pieces are called ${shown(id)}; every piece needs a name of its own.`);
     this.#ids.add(id);
     return id;
   }
@@ -140,11 +140,14 @@ class SceneReader {
     const words = this.#words;
     const fields = reader.object(value, path, 'A model', MODEL_FIELDS);
     if (!fields) return null;
-    const id = this.#id(fields.id, `${path}.id`);
-    const kind = reader.oneOf(fields.kind, `${path}.kind`, "A model's kind", Object.keys(words.models));
+    const id = this.#id(fields.id, path);
+    const kind =
+      typeof fields.kind === 'string' && Object.hasOwn(words.models, fields.kind)
+        ? fields.kind
+        : reader.oneOf(fields.kind, `${path}.kind`, "A model's kind", Object.keys(words.models));
     const side = reader.oneOf(fields.side, `${path}.side`, "A model's side", SIDES);
-    const x = reader.number(fields.x, `${path}.x`, 'x');
-    const y = reader.number(fields.y, `${path}.y`, 'y');
+    const x = reader.numberAt(fields, 'x', path);
+    const y = reader.numberAt(fields, 'y', path);
     const traits =
       fields.traits === undefined ? [] : reader.words(fields.traits, `${path}.traits`, 'Traits', words.traits);
     const conditions =
@@ -152,7 +155,7 @@ class SceneReader {
         ? []
         : reader.words(fields.conditions, `${path}.conditions`, 'Conditions', words.conditions);
     const normal = words.models[kind]!;
-    const changed = traits.map((trait) => words.traitDefaults[trait]).find((change) => change !== undefined);
+    const changed = traits.length === 0 ? undefined : changeBy(traits, words);
     const base =
       fields.base === undefined ? (changed?.baseMm ?? normal.baseMm) : this.#base(fields.base, `${path}.base`);
     const height =
@@ -167,7 +170,7 @@ class SceneReader {
       y,
       base,
       height,
-      z: this.#elevation(fields.z, `${path}.z`),
+      z: fields.z === undefined ? 0 : this.#elevation(fields.z, `${path}.z`),
       reach: fields.reach === undefined ? words.reach : reader.notNegative(fields.reach, `${path}.reach`, 'A reach'),
       unit: fields.unit === undefined ? id : reader.name(fields.unit, `${path}.unit`, "A unit's name"),
       stats: fields.stats === undefined ? {} : this.#stats(fields.stats, `${path}.stats`),
@@ -199,8 +202,7 @@ class SceneReader {
   #stats(value: unknown, path: string): Record<string, number> {
     const fields = this.#reader.object(value, path, 'Stats', this.#words.stats);
     const stats: Record<string, number> = {};
-    if (fields)
-      for (const key of Object.keys(fields)) stats[key] = this.#reader.number(fields[key], `${path}.${key}`, key);
+    if (fields) for (const key of Object.keys(fields)) stats[key] = this.#reader.numberAt(fields, key, path);
     return stats;
   }
 
@@ -209,8 +211,11 @@ class SceneReader {
     const words = this.#words;
     const fields = reader.object(value, path, 'A piece of terrain', TERRAIN_FIELDS);
     if (!fields) return null;
-    const id = this.#id(fields.id, `${path}.id`);
-    const kind = reader.oneOf(fields.kind, `${path}.kind`, "Terrain's kind", Object.keys(words.terrain));
+    const id = this.#id(fields.id, path);
+    const kind =
+      typeof fields.kind === 'string' && Object.hasOwn(words.terrain, fields.kind)
+        ? fields.kind
+        : reader.oneOf(fields.kind, `${path}.kind`, "Terrain's kind", Object.keys(words.terrain));
     const normal = words.terrain[kind]!;
     return {
       id,
@@ -233,7 +238,7 @@ class SceneReader {
     const fields = reader.object(value, path, 'A zone', ZONE_FIELDS);
     if (!fields) return null;
     return {
-      id: this.#id(fields.id, `${path}.id`),
+      id: this.#id(fields.id, path),
       kind: reader.oneOf(fields.kind, `${path}.kind`, "A zone's kind", this.#words.zones),
       side: fields.side === undefined ? null : reader.oneOf(fields.side, `${path}.side`, "A zone's side", SIDES),
       shape: this.shape(fields.shape, `${path}.shape`),
@@ -274,16 +279,12 @@ class SceneReader {
     const before = reader.problems.length;
     const list = reader.list(value, path, 'A polygon', MOST_CORNERS) ?? [];
     const corners: Point[] = [];
-    list.forEach((corner, i) => {
-      const at = `${path}[${i}]`;
-      if (!Array.isArray(corner) || corner.length !== 2) {
-        reader.complain(at, `A corner is [x, y], not ${shown(corner)}.`);
-        return;
-      }
-      const point: Point = [reader.number(corner[0], `${at}[0]`, 'x'), reader.number(corner[1], `${at}[1]`, 'y')];
-      const last = corners.at(-1);
-      if (!last || last[0] !== point[0] || last[1] !== point[1]) corners.push(point);
-    });
+    for (let i = 0; i < list.length; i++) {
+      const corner = list[i];
+      const point = isPlainPoint(corner) ? corner : this.#corner(corner, `${path}[${i}]`);
+      const last = corners[corners.length - 1];
+      if (point && (!last || last[0] !== point[0] || last[1] !== point[1])) corners.push([point[0], point[1]]);
+    }
     const [first, last] = [corners[0], corners.at(-1)];
     if (corners.length > 1 && first![0] === last![0] && first![1] === last![1]) corners.pop();
     if (reader.problems.length > before) return { circle: [0, 0, 1] };
@@ -296,6 +297,15 @@ class SceneReader {
         reader.complain(path, 'The outline of a polygon must not cross or touch itself, and this one does.');
     }
     return { polygon: corners };
+  }
+
+  #corner(value: unknown, path: string): Point | null {
+    const reader = this.#reader;
+    if (!Array.isArray(value) || value.length !== 2) {
+      reader.complain(path, `A corner is [x, y], not ${shown(value)}.`);
+      return null;
+    }
+    return [reader.number(value[0], `${path}[0]`, 'x'), reader.number(value[1], `${path}[1]`, 'y')];
   }
 
   rulings(value: unknown, path: string): Record<string, string> {
@@ -319,4 +329,12 @@ class SceneReader {
     }
     return chosen;
   }
+}
+
+function isPlainPoint(value: unknown): value is Point {
+  return Array.isArray(value) && value.length === 2 && isPlainNumber(value[0]) && isPlainNumber(value[1]);
+}
+
+function changeBy(traits: readonly string[], words: Vocabulary): TraitDefaults | undefined {
+  return traits.map((trait) => words.traitDefaults[trait]).find((change) => change !== undefined);
 }

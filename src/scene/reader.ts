@@ -25,11 +25,14 @@ export class Reader {
       this.complain(path, `${what} must be an object, not ${shown(value)}.`);
       return null;
     }
+    const keys = Object.keys(value);
+    for (const key of keys)
+      if (!fields.includes(key))
+        this.complain(pathKey(path, key), `${what} has no field ${shown(key)}; it knows ${listed(fields)}.`);
+    if (Object.getPrototypeOf(value) === Object.prototype) return value as Record<string, unknown>;
+    // Nothing that is inherited counts as said.
     const own: Record<string, unknown> = Object.create(null);
-    for (const key of Object.keys(value)) {
-      if (fields.includes(key)) own[key] = (value as Record<string, unknown>)[key];
-      else this.complain(pathKey(path, key), `${what} has no field ${shown(key)}; it knows ${listed(fields)}.`);
-    }
+    for (const key of keys) own[key] = (value as Record<string, unknown>)[key];
     return own;
   }
 
@@ -44,6 +47,12 @@ export class Reader {
       return null;
     }
     return value;
+  }
+
+  /** A field's number; where it stands is spelt out only to complain, as a scene has hundreds of them. */
+  numberAt(fields: Record<string, unknown>, key: string, path: string): number {
+    const value = fields[key];
+    return isPlainNumber(value) ? value : this.number(value, `${path}.${key}`, key);
   }
 
   /** A finite number no larger than a table's, or NaN after a complaint. */
@@ -92,10 +101,10 @@ export class Reader {
   }
 
   /** A name for a piece: 1 to 40 letters, digits, spaces and _ . ' - */
-  name(value: unknown, path: string, what: string): string {
-    if (typeof value === 'string' && NAME.test(value) && value !== 'border') return value;
+  name(value: unknown, path: string, what: string, key = ''): string {
+    if (typeof value === 'string' && value !== 'border' && (PLAIN_NAME.test(value) || NAME.test(value))) return value;
     this.complain(
-      path,
+      `${path}${key}`,
       value === 'border'
         ? `${what} must not be "border": that word means the edge of the board.`
         : `${what} must be 1 to 40 letters, digits, spaces or _ . ' -, not ${shown(value)}.`,
@@ -104,4 +113,11 @@ export class Reader {
   }
 }
 
+/** Whether a value is a number that needs no complaint and no change. */
+export function isPlainNumber(value: unknown): value is number {
+  return typeof value === 'number' && value !== 0 && value <= LARGEST && value >= -LARGEST;
+}
+
+// Most names are plain, and the full test is slow.
+const PLAIN_NAME = /^[A-Za-z0-9 _.'-]{1,40}$/;
 const NAME = /^[\p{L}\p{M}\p{N} _.'-]{1,40}$/u;

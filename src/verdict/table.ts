@@ -9,6 +9,8 @@ export class Table<R extends Rulings = Rulings> {
   readonly scene: Scene;
   readonly readings: Readings<R>;
   readonly geometry: Geometry;
+  /** Whether only the headline is wanted of this table: then nobody needs to know how close the call is. */
+  readonly hurried: boolean;
   readonly #shapes: Map<string, Shape>;
 
   constructor(scene: Scene, readings: Readings<R>, laid?: Table<R>) {
@@ -16,6 +18,7 @@ export class Table<R extends Rulings = Rulings> {
     this.readings = readings;
     this.geometry = laid?.geometry ?? new Geometry();
     this.#shapes = laid ? laid.#shapes : new Map();
+    this.hurried = laid !== undefined;
     if (laid) return;
     for (const model of scene.models)
       this.#shapes.set(
@@ -27,7 +30,7 @@ export class Table<R extends Rulings = Rulings> {
     for (const zone of scene.zones) this.#shapes.set(zone.id, addShape(this.geometry, zone.shape, 0, 0));
   }
 
-  /** The same pieces on the same geometry, with other readings. */
+  /** The same pieces on the same geometry, with other readings, for the headline alone. */
   readAs(readings: Readings<R>): Table<R> {
     return new Table(this.scene, readings, this);
   }

@@ -12,17 +12,22 @@ import { edgeGap, isForestOrSmoke } from './terrain.ts';
 
 /** How far one piece is from changing whether two models see each other; no end when a hundredth of an inch cannot. */
 export function sightMargin(table: Table, from: Model, to: Model): number {
+  if (table.hurried) return FAR;
   const quiet = table.unnoted();
-  return lookMargin(quiet, from, to, lookBetween(quiet, from, to));
+  const look = lookBetween(quiet, from, to);
+  return look.visible ? openMargin(quiet, from, to, look) : shutMargin(quiet, from, to, look, look.blockers);
 }
 
-/** The same for a look that has been taken; a band known to be wider than two close calls cannot be closed by one. */
-export function lookMargin(table: Table, from: Model, to: Model, look: Look, band = 0): number {
+/** How far one piece is from shutting an open view; a band known to be wider than two close calls cannot be shut by one. */
+export function openMargin(table: Table, from: Model, to: Model, look: Look, band = 0): number {
   const wood = woodMargin(table, from, to, look);
-  if (band > 2 * CLOSE) return wood;
-  const margin = among(table, from, to, look.blockers);
-  if (look.visible || margin === FAR) return Math.min(wood, margin);
-  // Sure blockers were enough to decide; the doubtful ones may still stand behind them.
+  return band > 2 * CLOSE ? wood : Math.min(wood, among(table, from, to, look.blockers));
+}
+
+/** How far one piece is from opening a view that some culprits shut: as long as those do, nothing else matters. */
+export function shutMargin(table: Table, from: Model, to: Model, look: Look, culprits: readonly Shape[]): number {
+  const wood = woodMargin(table, from, to, look);
+  if (among(table, from, to, culprits) === FAR) return wood;
   return Math.min(wood, among(table, from, to, allBlockers(table.unnoted(), from, to)));
 }
 
@@ -32,8 +37,9 @@ function among(table: Table, from: Model, to: Model, blockers: readonly Shape[])
 
 // One step into a forest or out of it makes it transparent or not.
 function woodMargin(table: Table, from: Model, to: Model, look: Look): number {
-  const margins = look.doubts.flatMap(({ piece, why }) => {
+  const margins = look.doubts.flatMap(({ piece, why, height }) => {
     if (why === 'lower' || !('shape' in piece) || !isForestOrSmoke(piece)) return [];
+    if (!hides(table, piece, height, look.taller)) return [];
     const margin = stepMargin(table, from, to, piece);
     if (margin > CLOSE) return [];
     const shape = table.shape(piece.id);
@@ -43,6 +49,11 @@ function woodMargin(table: Table, from: Model, to: Model, look: Look): number {
     return sight.clear === look.visible ? [] : [margin];
   });
   return Math.min(FAR, ...margins);
+}
+
+function hides(table: Table, wood: Terrain, height: number, taller: number): boolean {
+  if (atMost(taller, height) || table.readings.peek('judgement.los.height') === 'both') return true;
+  return wood.kind === 'smoke' && table.readings.peek('judgement.los.smoke-height') === 'unlimited';
 }
 
 function stepMargin(table: Table, from: Model, to: Model, wood: Terrain): number {

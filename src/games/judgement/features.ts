@@ -70,6 +70,7 @@ function stance(table: Table, attacker: Model, target: Model, piece: Piece): Pic
 
 /** How far one piece is from changing the best cover: from taking away all that give it, or from adding a better. */
 export function coverMargin(table: Table, attacker: Model, target: Model, features: readonly Feature[]): number {
+  if (table.hurried) return FAR;
   const [a, b] = [table.shape(attacker.id), table.shape(target.id)];
   const worth = { none: 0, soft: 1, hard: 2 };
   const best = worth[coverOf(features)];

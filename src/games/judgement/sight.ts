@@ -2,7 +2,7 @@
 // not, whatever one reads; only the doubtful ones that overlap the ground between the two ask for a ruling.
 import type { Shape } from '../../kernel/geometry.ts';
 import { hullOverlaps } from '../../kernel/hull.ts';
-import { sightBetween } from '../../kernel/sight.ts';
+import { type Line, sightBetween } from '../../kernel/sight.ts';
 import { atMost } from '../../kernel/touch.ts';
 import type { Model, Terrain } from '../../scene/types.ts';
 import type { Piece } from '../../verdict/asks.ts';
@@ -28,6 +28,8 @@ export interface Doubt {
 
 export interface Look {
   readonly visible: boolean;
+  /** A clear line, when there is one. */
+  readonly line: Line | null;
   /** The height that a blocker needs: that of the taller of the two. */
   readonly taller: number;
   /** Everything that could block. */
@@ -70,13 +72,15 @@ function sorted(table: Table, from: Model, to: Model): Sorted {
 export function lookBetween(table: Table, from: Model, to: Model): Look {
   const { taller, sure, doubtful } = sorted(table, from, to);
   const [a, b] = [table.shape(from.id), table.shape(to.id)];
-  if (!sightBetween(table.geometry, a, b, sure).clear) return { visible: false, taller, blockers: sure, doubts: [] };
+  const past = sightBetween(table.geometry, a, b, sure);
+  if (!past.clear) return { visible: false, line: null, taller, blockers: sure, doubts: [] };
   const between = doubtful.filter((piece) => hullOverlaps(table.geometry, a, b, table.shape(piece.id)));
   const doubts = between.map((piece) => decided(table, from, to, piece, taller));
   const more = doubts.filter(({ blocks }) => blocks).map(({ piece }) => table.shape(piece.id));
-  const blockers = more.length > 0 ? [...sure, ...more] : sure;
-  const visible = more.length === 0 || sightBetween(table.geometry, a, b, blockers).clear;
-  return { visible, taller, blockers, doubts };
+  if (more.length === 0) return { visible: true, line: past.line, taller, blockers: sure, doubts };
+  const blockers = [...sure, ...more];
+  const { clear, line } = sightBetween(table.geometry, a, b, blockers);
+  return { visible: clear, line, taller, blockers, doubts };
 }
 
 /** Every piece that could block two models, wherever it stands, with every doubt decided. */

@@ -1,11 +1,12 @@
 // Whether one model sees another, along which line, how wide the view is, and what stands in it.
-import { blockersTogether, sightBand, sightBetween } from '../../../kernel/sight.ts';
+import { blockersTogether, sightBand } from '../../../kernel/sight.ts';
 import type { Model } from '../../../scene/types.ts';
 import type { AnswerOf } from '../../../verdict/asks.ts';
+import { FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
-import { lookMargin } from '../closeness.ts';
+import { openMargin, shutMargin } from '../closeness.ts';
 import { lookBetween } from '../sight.ts';
 import { core } from '../sources.ts';
 import { woodBetween } from './forests-and-smoke.ts';
@@ -34,16 +35,15 @@ export const inSight = rule({
     );
     const hidden = isHiddenFrom(from, to) ? [targetable({ table, attacker: from, target: to })] : [];
     if (look.visible) {
-      const { line } = sightBetween(table.geometry, ...shapes);
+      const { line } = look;
       const band = sightBand(table.geometry, ...shapes);
-      const margin = lookMargin(table, from, to, look, band);
+      const margin = table.hurried ? FAR : openMargin(table, from, to, look, band);
       const verdict = say.verdict({ visible: true, line, band, blockers: [] }, 'clear', { ...pair, band });
       return followedBy({ ...verdict, marks: clearMarks(line), margin }, ...reasons, ...hidden);
     }
-    const blockers = blockersTogether(table.geometry, ...shapes)
-      .map((shape) => table.idOf(shape))
-      .sort();
-    const margin = lookMargin(table, from, to, look);
+    const culprits = blockersTogether(table.geometry, ...shapes);
+    const blockers = culprits.map((shape) => table.idOf(shape)).sort();
+    const margin = table.hurried ? FAR : shutMargin(table, from, to, look, culprits);
     const value = { visible: false, line: null, band: 0, blockers };
     const verdict =
       blockers.length > 0 ? say.verdict(value, 'blocked', { ...pair, blockers }) : say.verdict(value, 'shut', pair);
