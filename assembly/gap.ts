@@ -64,7 +64,7 @@ function discToDisc(a: i32, b: i32): f64 {
   const rb = radiusOf(b);
   const ux = d > 0 ? dx / d : 1;
   const uy = d > 0 ? dy / d : 0;
-  const gap = d - ra - rb;
+  const gap = d - (ra + rb);
   // Overlapping discs share the point half-way through the overlap, so that swapping them swaps nothing.
   const cut = gap < 0 ? 0.5 * gap : 0;
   px = centreX(a) + ux * (ra + cut);
@@ -167,21 +167,16 @@ function polygonToPolygon(a: i32, b: i32): f64 {
   return Math.sqrt(best);
 }
 
-/**
- * Distance between two shapes, 0 when they touch or overlap. Out: a nearest point on each, `ax ay bx by`.
- * Exact: the same number, bit for bit, in either order.
- */
+/** Distance between two shapes, 0 when they touch or overlap. Exact: the same number, bit for bit, in either order. */
+export function gapOf(a: i32, b: i32): f64 {
+  if (isDisc(a)) return isDisc(b) ? discToDisc(a, b) : discToPolygon(a, b);
+  return isDisc(b) ? discToPolygon(b, a) : polygonToPolygon(a, b);
+}
+
+/** The same. Out: a nearest point on each, `ax ay bx by`. */
 export function gapBetween(a: i32, b: i32): f64 {
-  let gap: f64 = 0;
-  let swap = false;
-  if (isDisc(a)) {
-    gap = isDisc(b) ? discToDisc(a, b) : discToPolygon(a, b);
-  } else if (isDisc(b)) {
-    gap = discToPolygon(b, a);
-    swap = true;
-  } else {
-    gap = polygonToPolygon(a, b);
-  }
+  const gap = gapOf(a, b);
+  const swap = !isDisc(a) && isDisc(b);
   setOut(swap ? 2 : 0, px);
   setOut(swap ? 3 : 1, py);
   setOut(swap ? 0 : 2, qx);

@@ -1,13 +1,13 @@
 // Touching is closed, overlapping is open: shapes nearer than TOUCH touch, an overlap shallower than TOUCH is a touch.
 import { turn } from './clear';
-import { gapBetween, polygonHolds, toRim } from './gap';
+import { gapOf, polygonHolds, toRim } from './gap';
 import { farthestFrom } from './farthest';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
 import { TOUCH } from './touch';
 
 /** 1 when two shapes touch or overlap. */
 export function touches(a: i32, b: i32): i32 {
-  return gapBetween(a, b) <= TOUCH ? 1 : 0;
+  return gapOf(a, b) <= TOUCH ? 1 : 0;
 }
 
 /** How deep a point lies inside a polygon, negative outside it. */

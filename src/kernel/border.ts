@@ -1,17 +1,14 @@
 // The table's edge, centred on the origin, and how the module takes it.
-import { checked, KernelError } from './memory.ts';
+import { checkedLength, KernelError } from './memory.ts';
 
 /** A round table or a rectangular one. */
 export type Border = { readonly radius: number } | { readonly width: number; readonly height: number };
 
-function side(inches: number): number {
-  if (!(inches >= 0)) throw new KernelError(`A border must not be negative, and ${String(inches)} is.`);
-  return checked(inches, 'A border');
-}
-
 /** A border as the module takes it: its kind, and its radius or half its sides. */
 export function borderNumbers(border: Border | undefined): [kind: number, a: number, b: number] {
-  if (!border) return [0, 0, 0];
-  if ('radius' in border) return [1, side(border.radius), 0];
-  return [2, side(border.width) / 2, side(border.height) / 2];
+  if (border === undefined) return [0, 0, 0];
+  if (typeof border !== 'object' || border === null)
+    throw new KernelError('A border has a radius, or a width and a height.');
+  if ('radius' in border) return [1, checkedLength(border.radius, 'A border'), 0];
+  return [2, checkedLength(border.width, 'A border') / 2, checkedLength(border.height, 'A border') / 2];
 }

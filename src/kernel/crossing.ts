@@ -1,6 +1,6 @@
 // One given line and the shapes it passes through. Grazing a rim is not passing through.
 import type { Geometry, Point, Shape } from './geometry.ts';
-import { checked, outNumber, putList } from './memory.ts';
+import { checkedPoint, outNumber, putList } from './memory.ts';
 
 export interface Crossing {
   readonly shape: Shape;
@@ -11,12 +11,8 @@ export interface Crossing {
 
 /** The shapes whose insides a line passes through, in the order in which it enters them; ties in the order listed. */
 export function crossedBy(table: Geometry, from: Point, to: Point, shapes: readonly Shape[]): Crossing[] {
-  const [ax, ay, bx, by] = [from[0], from[1], to[0], to[1]].map((v) => checked(v, 'A point')) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [ax, ay] = checkedPoint(from, 'A point');
+  const [bx, by] = checkedPoint(to, 'A point');
   const length = Math.hypot(bx - ax, by - ay);
   const found = table.ask((kernel) => kernel.crossings(putList(shapes), ax, ay, bx, by));
   const crossings = Array.from({ length: found }, (_, i): Crossing => {

@@ -1,7 +1,7 @@
 // A question put to every cell of a grid at once: what would hold for somebody standing there?
 import { type Border, borderNumbers } from './border.ts';
 import type { Geometry, Point, Shape } from './geometry.ts';
-import { checked, KernelError, outBytes, putList } from './memory.ts';
+import { checked, checkedLength, checkedPoint, KernelError, outBytes, putList } from './memory.ts';
 
 export interface Grid {
   /** The centre of the first cell, the lowest on the left. */
@@ -27,18 +27,16 @@ function checkedGrid(grid: Grid): [x: number, y: number, step: number, columns: 
   for (const count of [columns, rows])
     if (!Number.isInteger(count) || count < 1) throw new KernelError(`A grid has no ${String(count)} rows or columns.`);
   if (columns * rows > MOST_CELLS) throw new KernelError(`A grid of ${columns} by ${rows} cells is too large.`);
-  if (!(step > 0)) throw new KernelError(`A step must be positive, and ${String(step)} is not.`);
-  checked(step, 'A step');
-  const x = checked(origin[0], 'A cell');
-  const y = checked(origin[1], 'A cell');
+  if (checkedLength(step, 'A step') === 0) throw new KernelError('A step must be positive.');
+  const [x, y] = checkedPoint(origin, 'A cell');
   checked(x + step * columns, 'A cell');
   checked(y + step * rows, 'A cell');
   return [x, y, step, columns, rows];
 }
 
-function checkedRadius(radius: number): number {
-  if (!(radius >= 0)) throw new KernelError(`A radius must not be negative, and ${String(radius)} is.`);
-  return checked(radius, 'A radius');
+function joined(...lists: (readonly Shape[])[]): Shape[] {
+  for (const list of lists) if (!Array.isArray(list)) throw new KernelError('Shapes must be a list.');
+  return lists.flat();
 }
 
 function cells(found: number, grid: Grid): Uint8Array {
@@ -61,11 +59,11 @@ export function sightField(
 ): Uint8Array {
   table.disc(viewer);
   const [x, y, step, columns, rows] = checkedGrid(grid);
-  const r = checkedRadius(radius);
+  const r = checkedLength(radius, 'A radius');
   const solid = ground.solid ?? [];
   const [kind, a, b] = borderNumbers(ground.border);
   const found = table.ask((kernel) => {
-    putList([...blockers, ...through, ...solid]);
+    putList(joined(blockers, through, solid));
     const [bs, ts, ss] = [blockers.length, through.length, solid.length];
     return kernel.sightField(viewer, r, x, y, step, columns, rows, bs, ts, ss, kind, a, b);
   });
@@ -83,11 +81,11 @@ export function hullField(
 ): Uint8Array {
   table.disc(viewer);
   const [x, y, step, columns, rows] = checkedGrid(grid);
-  const r = checkedRadius(radius);
+  const r = checkedLength(radius, 'A radius');
   const solid = ground.solid ?? [];
   const [kind, a, b] = borderNumbers(ground.border);
   const found = table.ask((kernel) => {
-    putList([...features, ...solid]);
+    putList(joined(features, solid));
     return kernel.hullField(viewer, r, x, y, step, columns, rows, features.length, solid.length, kind, a, b);
   });
   return cells(found, grid);

@@ -2,6 +2,8 @@
 // that adding them returned. Tables share one module; the one that is asked is loaded first, if it is not there already.
 import {
   checked,
+  checkedLength,
+  checkedPoint,
   checkedShape,
   type Kernel,
   KernelError,
@@ -36,11 +38,11 @@ export class Geometry {
 
   /** Adds a disc standing between two heights; returns its number. */
   addDisc(centre: Point, radius: number, low = 0, high = 0): Shape {
-    if (!(radius >= 0)) throw new KernelError(`A radius must not be negative, and ${String(radius)} is.`);
+    const [x, y] = checkedPoint(centre, 'A centre');
     return this.#add({
-      x: checked(centre[0], 'A centre'),
-      y: checked(centre[1], 'A centre'),
-      radius: checked(radius, 'A radius'),
+      x,
+      y,
+      radius: checkedLength(radius, 'A radius'),
       low: checked(low, 'A height'),
       high: checked(high, 'A height'),
     });
@@ -48,10 +50,10 @@ export class Geometry {
 
   /** Adds a simple polygon, in either winding, standing between two heights; returns its number. */
   addPolygon(corners: readonly Point[], low = 0, high = 0): Shape {
+    if (!Array.isArray(corners)) throw new KernelError('Corners must be a list of points.');
     const flat = new Float64Array(corners.length * 2);
-    corners.forEach(([x, y], i) => {
-      flat[2 * i] = checked(x, 'A corner');
-      flat[2 * i + 1] = checked(y, 'A corner');
+    corners.forEach((corner: Point, i) => {
+      flat.set(checkedPoint(corner, 'A corner'), 2 * i);
     });
     return this.#add({ corners: flat, low: checked(low, 'A height'), high: checked(high, 'A height') });
   }
@@ -66,8 +68,7 @@ export class Geometry {
   moveDisc(shape: Shape, to: Point): void {
     const disc = this.#shapes[checkedShape(shape, this.#shapes.length)]!;
     if (!('radius' in disc)) throw new KernelError('Only discs move.');
-    disc.x = checked(to[0], 'A centre');
-    disc.y = checked(to[1], 'A centre');
+    [disc.x, disc.y] = checkedPoint(to, 'A centre');
     if (loaded === this && loadedInto === moduleGeneration())
       withKernel((kernel) => kernel.moveDisc(shape, disc.x, disc.y));
   }
@@ -127,8 +128,7 @@ export function gapBetween(table: Geometry, a: Shape, b: Shape): Gap {
 /** The distance from a point to a shape, 0 inside it, with the shape's nearest point. */
 export function gapToPoint(table: Geometry, shape: Shape, point: Point): { inches: number; at: Point } {
   table.shape(shape);
-  const x = checked(point[0], 'A point');
-  const y = checked(point[1], 'A point');
+  const [x, y] = checkedPoint(point, 'A point');
   const inches = table.ask((kernel) => kernel.gapToPoint(shape, x, y));
   return { inches, at: [outNumber(0), outNumber(1)] };
 }

@@ -73,6 +73,7 @@ export interface Kernel {
   ): number;
   nearAlong(points: number, radius: number, shape: number, inches: number, open: number): number;
   pointAlong(points: number, inches: number): void;
+  tangents(disc: number, count: number, inches: number): number;
   farthestFrom(disc: number, shape: number): number;
   outlineFault(corners: number): number;
   touch(): number;
@@ -91,6 +92,17 @@ export interface Kernel {
   hiddenShare(x: number, y: number, z: number, target: number, count: number): number;
   eyeSees(x: number, y: number, z: number, target: number, count: number): number;
   bodySees(a: number, b: number, count: number): number;
+  areaGaps(
+    kind: number,
+    ax: number,
+    ay: number,
+    hx: number,
+    hy: number,
+    length: number,
+    other: number,
+    count: number,
+  ): number;
+  contactsAlong(points: number, radius: number, shape: number, within: number): number;
   settle(
     movable: number,
     fixed: number,
@@ -168,6 +180,20 @@ export function checked(value: number, what: string): number {
   return value;
 }
 
+/** The number itself, if it is a length. */
+export function checkedLength(value: number, what: string): number {
+  if (checked(value, what) < 0) throw new KernelError(`${what} must not be negative, and ${value} is.`);
+  return value;
+}
+
+/** The point itself, if it is two numbers a table can hold. */
+export function checkedPoint<P extends readonly [number, number]>(point: P, what: string): P {
+  if (!Array.isArray(point)) throw new KernelError(`${what} must be two numbers, x and y.`);
+  checked(point[0], what);
+  checked(point[1], what);
+  return point;
+}
+
 /** Puts numbers through the door in. */
 export function putNumbers(values: ArrayLike<number>, what: string): void {
   running ??= start();
@@ -181,6 +207,7 @@ export function putList(shapes: ArrayLike<number>): number {
   running ??= start();
   const { kernel, list } = running;
   const count = kernel.shapes();
+  if (!Array.isArray(shapes) && !ArrayBuffer.isView(shapes)) throw new KernelError('Shapes must be a list.');
   if (shapes.length > list.length) throw new KernelError(`${shapes.length} shapes are too many.`);
   for (let i = 0; i < shapes.length; i++) list[i] = checkedShape(shapes[i] as number, count);
   return shapes.length;

@@ -1,7 +1,7 @@
 // Sight among blockers, in plain words. Blockers are the shapes that could block, whatever the reason: who looks and who
 // is looked at are never among them, and are passed over if they are.
 import type { Geometry, Point, Shape } from './geometry.ts';
-import { checked, outNumber, putList } from './memory.ts';
+import { checkedPoint, outNumber, putList } from './memory.ts';
 
 export type Line = readonly [from: Point, to: Point];
 
@@ -47,8 +47,7 @@ export function blockersTogether(table: Geometry, from: Shape, to: Shape, blocke
 /** Whether an open set of directions leads from a point to a disc past the blockers, with one such line. */
 export function sightFromPoint(table: Geometry, from: Point, to: Shape, blockers: readonly Shape[]): Sight {
   table.disc(to);
-  const x = checked(from[0], 'A point');
-  const y = checked(from[1], 'A point');
+  const [x, y] = checkedPoint(from, 'A point');
   const clear = table.ask((kernel) => kernel.sightFromPoint(x, y, to, putList(blockers))) === 1;
   return { clear, line: clear ? outLine() : null };
 }

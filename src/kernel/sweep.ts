@@ -1,7 +1,7 @@
 // A disc moved straight ahead until something stops it, in plain words.
 import { type Border, borderNumbers } from './border.ts';
 import type { Geometry, Point, Shape } from './geometry.ts';
-import { checked, KernelError, outNumber, putList } from './memory.ts';
+import { checkedLength, checkedPoint, KernelError, outNumber, putList } from './memory.ts';
 import { tolerance } from './touch.ts';
 
 export interface Sweep {
@@ -44,12 +44,10 @@ export function sweep(
   border?: Border,
 ): Sweep {
   table.disc(disc);
-  const hx = checked(heading[0], 'A heading');
-  const hy = checked(heading[1], 'A heading');
+  const [hx, hy] = checkedPoint(heading, 'A heading');
   // Far below any real heading, and far above where squares vanish.
   if (!(Math.hypot(hx, hy) >= 1e-100)) throw new KernelError('A heading must point somewhere.');
-  if (!(inches >= 0)) throw new KernelError(`A length must not be negative, and ${String(inches)} is.`);
-  checked(inches, 'A length');
+  checkedLength(inches, 'A length');
   const [kind, a, b] = borderNumbers(border);
   const stopped = table.ask((kernel) => kernel.sweep(disc, hx, hy, inches, putList(obstacles), kind, a, b));
   const travelled = outNumber(0);
