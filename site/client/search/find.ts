@@ -51,6 +51,7 @@ function load(): Promise<Pagefind> {
     const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind;
     // A worker is started from an address in text, which the page's policy refuses; the index is small enough without.
     await pagefind.options({
+      baseUrl: base,
       noWorker: true,
       excerptLength: 24,
       ranking: { metaWeights: { title: 6, aliases: 5 }, pageLength: 0.3 },
