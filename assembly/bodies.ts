@@ -7,7 +7,7 @@
 import { cosine, sine, turnBy } from './angle';
 import { LIST, listed, OUT, setOut } from './buffers';
 import { eyeX, eyeY, eyeZ, rayX, rayY } from './fan';
-import { seenAt, seenSlope, sees } from './glimpse';
+import { BRIEFLY, seenAt, seenSlope, sees } from './glimpse';
 import { leftX, leftY, leaveX, leaveY, tangent } from './route';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf } from './shapes';
 import { sightBetween } from './sight';
@@ -18,8 +18,8 @@ const MAX_ROUNDS: i32 = 64;
 // Upright edges seen from above: corners and discs, x y radius.
 const ROUNDS: usize = memory.data(64 * 24, 16);
 // Turns of a rim, in order.
-const MAX_TURNS: i32 = 512;
-const TURNS: usize = memory.data(512 * 8, 16);
+const MAX_TURNS: i32 = 256;
+const TURNS: usize = memory.data(256 * 8, 16);
 /** Eyes round a rim at least. */
 const LEAST: i32 = 16;
 let rounds: i32 = 0;
@@ -87,7 +87,7 @@ function rimSees(body: i32, other: i32, count: i32, levels: i32): bool {
       const next = i + 1 < turns ? load<f64>(TURNS + ((<usize>(i + 1)) << 3)) : Math.PI;
       if ((next - t) * radiusOf(body) <= TOUCH) continue;
       turnBy(0.5 * (t + next));
-      if (sees(centreX(body) + radiusOf(body) * cosine, centreY(body) + radiusOf(body) * sine, z, other, count)) return true;
+      if (sees(centreX(body) + radiusOf(body) * cosine, centreY(body) + radiusOf(body) * sine, z, other, count, BRIEFLY)) return true;
     }
   }
   return false;
@@ -158,7 +158,7 @@ export function bodySees(a: i32, b: i32, count: i32): i32 {
     for (let k = 0; k < cornersOf(shape); k++) addRound(cornerX(first + k), cornerY(first + k), 0);
   }
   // Over what stands on the ground the best line starts at the lower top's rim; past what hangs, anywhere.
-  const levels = grounded ? 1 : 5;
+  const levels = grounded ? 1 : 3;
   const aFirst = highOf(a) <= highOf(b);
   if (rimSees(aFirst ? a : b, aFirst ? b : a, n, levels)) {
     writeSeen(!aFirst);

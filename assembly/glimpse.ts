@@ -15,8 +15,10 @@ import { TOUCH } from './touch';
 
 /** Rays tried between two edges of the fan; places where ends pass each other are looked for between them. */
 const RAYS: i32 = 8;
-/** Halvings of a ray's turn: 2⁻³⁰ of a part of a fan is far less than TOUCH. */
-const HALVINGS: i32 = 30;
+/** Halvings that find where two ends pass: 2⁻³⁰ of a part of a fan is far less than TOUCH. */
+export const CLOSELY: i32 = 30;
+/** No halvings: only the rays themselves are tried. */
+export const BRIEFLY: i32 = 0;
 
 // The ends of intervals at the ray before: low and high of each, the target's own first.
 const MAX_ENDS: i32 = 512;
@@ -71,7 +73,7 @@ function showsAlong(t: f64): bool {
 }
 
 /** Whether something shows between two rays at which nothing does: at the places in between where two ends pass. */
-function showsBetween(from: f64, to: f64, count: i32): bool {
+function showsBetween(from: f64, to: f64, count: i32, halvings: i32): bool {
   let places = 1;
   store<f64>(PLACES, from);
   for (let i = 0; i < count; i++) {
@@ -82,7 +84,7 @@ function showsBetween(from: f64, to: f64, count: i32): bool {
       if (before == load<f64>(NOW + ib) < load<f64>(NOW + jb) || places + 1 >= MAX_PLACES) continue;
       let a = from;
       let b = to;
-      for (let k = 0; k < HALVINGS; k++) {
+      for (let k = 0; k < halvings; k++) {
         const mid = 0.5 * (a + b);
         if (showsAlong(mid)) return true;
         if (ends != count) break;
@@ -108,8 +110,8 @@ function showsBetween(from: f64, to: f64, count: i32): bool {
   return false;
 }
 
-/** Whether any ray of the open fan shows the target; that ray is the one cast last. */
-function showsAtAll(): bool {
+/** Whether any ray of the open fan shows the target, closely or briefly; that ray is the one cast last. */
+function showsAtAll(halvings: i32): bool {
   for (let i = 0; i + 1 < edges; i++) {
     const from = edge(i);
     const width = edge(i + 1) - from;
@@ -119,7 +121,7 @@ function showsAtAll(): bool {
     for (let k = 0; k < RAYS; k++) {
       const t = from + (width * (k + 0.5)) / RAYS;
       if (showsAlong(t)) return true;
-      if (k > 0 && ends == count && ends <= MAX_ENDS && showsBetween(last, t, count)) return true;
+      if (halvings > 0 && k > 0 && ends == count && ends <= MAX_ENDS && showsBetween(last, t, count, halvings)) return true;
       last = t;
       count = ends;
       if (ends <= MAX_ENDS) memory.copy(BEFORE, NOW, (<usize>ends) << 3);
@@ -129,10 +131,10 @@ function showsAtAll(): bool {
 }
 
 /** Whether the eye sees the target among the listed shapes, with the ray that shows it left cast. */
-export function sees(x: f64, y: f64, z: f64, target: i32, count: i32): bool {
+export function sees(x: f64, y: f64, z: f64, target: i32, count: i32, halvings: i32): bool {
   openFan(x, y, z, target, count);
   sortEdges();
-  return showsAtAll();
+  return showsAtAll(halvings);
 }
 
 /** The slope at which it does. */
@@ -154,7 +156,7 @@ export function seenAt(): f64 {
  * 0 when not; out: how many block, and their places in the list, none of which can be left out.
  */
 export function eyeSees(x: f64, y: f64, z: f64, target: i32, count: i32): i32 {
-  if (sees(x, y, z, target, count)) {
+  if (sees(x, y, z, target, count, CLOSELY)) {
     const s = seenAt();
     setOut(0, eyeX + rayX * s);
     setOut(1, eyeY + rayY * s);
@@ -165,7 +167,7 @@ export function eyeSees(x: f64, y: f64, z: f64, target: i32, count: i32): i32 {
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
     store<i32>(LIST + ((<usize>i) << 2), -1);
-    if (sees(x, y, z, target, count)) store<i32>(LIST + ((<usize>i) << 2), shape);
+    if (sees(x, y, z, target, count, CLOSELY)) store<i32>(LIST + ((<usize>i) << 2), shape);
   }
   let blockers = 0;
   for (let i = 0; i < count; i++) if (listed(i) >= 0) setOut(++blockers, i);

@@ -29,7 +29,7 @@ export function addPart(low: f64, high: f64): void {
 }
 
 /** Sorts the parts from `first` on by their low ends. */
-function sortParts(first: i32): void {
+export function sortParts(first: i32): void {
   for (let i = first + 1; i < parts; i++) {
     const low = lowEnd(i);
     const high = highEnd(i);

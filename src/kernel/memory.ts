@@ -102,7 +102,6 @@ export interface Kernel {
     other: number,
     count: number,
   ): number;
-  contactsAlong(points: number, radius: number, shape: number, within: number): number;
   settle(
     movable: number,
     fixed: number,
