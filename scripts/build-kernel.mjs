@@ -1,7 +1,7 @@
 // Compiles assembly/ and writes the module as base64 TypeScript, src/kernel/wasm.ts: the one form that loads alike in
 // Node, a bundle, a worker and a sandboxed frame. `--plain` builds the unoptimised twin that tests compare bits with.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,16 +19,20 @@ if (!process.argv.includes('--force') && existsSync(output) && statSync(output).
 
 mkdirSync(dirname(wasm), { recursive: true });
 const asc = join(root, 'node_modules/assemblyscript/bin/asc.js');
-const run = spawnSync(process.execPath, [asc, '--config', 'asconfig.json', '--target', target], {
+// Written beside and moved into place: whoever reads meanwhile sees the old module or the new one, never half of it.
+const fresh = `${wasm}.${process.pid}`;
+const run = spawnSync(process.execPath, [asc, '--config', 'asconfig.json', '--target', target, '--outFile', fresh], {
   cwd: root,
   stdio: 'inherit',
 });
 if (run.status !== 0) process.exit(run.status ?? 1);
+renameSync(fresh, wasm);
 if (!plain) {
   const bytes = readFileSync(wasm);
   writeFileSync(
-    output,
+    `${output}.${process.pid}`,
     `// Made by scripts/build-kernel.mjs from assembly/; not kept in the repository.\nexport const WASM =\n  '${bytes.toString('base64')}';\n`,
   );
+  renameSync(`${output}.${process.pid}`, output);
   console.log(`kernel: ${bytes.length} bytes`);
 }

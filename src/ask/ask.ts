@@ -1,7 +1,7 @@
 // A question in, an answer out. Nothing that is asked makes this throw: whatever is wrong becomes the answer's error.
 import { games } from '../games/index.ts';
 import { outlineFault } from '../kernel/outline.ts';
-import { parseScene } from '../scene/parse.ts';
+import { type ParsedScene, parseScene } from '../scene/parse.ts';
 import { listed, type Problem, pathKey, Refusal, shown } from '../scene/problem.ts';
 import type { GameId, Scene } from '../scene/types.ts';
 import type { AskName } from '../verdict/asks.ts';
@@ -82,7 +82,7 @@ function answerTo(question: unknown): Omit<Good, 'id' | 'ok'> {
     throw new Refusal('bad-question', 'scene', `The question "${name}" needs a scene, and there is none.`);
   if (fields.marks !== undefined && typeof fields.marks !== 'boolean')
     throw new Refusal('bad-question', 'marks', `marks is true or false, not ${shown(fields.marks)}.`);
-  const parsed = parseScene(fields.scene, { vocabularyOf: (game) => games[game].vocabulary, outlineFault });
+  const parsed = readScene(fields.scene);
   if (!parsed.ok) {
     const [problem] = parsed.problems;
     throw new Refusal(problem!.code, problem!.path, problem!.message);
@@ -92,6 +92,16 @@ function answerTo(question: unknown): Omit<Good, 'id' | 'ok'> {
   const answerer = game.answers[name as AskName] as Answerer<AskName> | undefined;
   if (!answerer) throw new Refusal('unsupported', 'ask', `${game.title} has no rule that answers "${name}".`);
   return judged(game, parsed.scene, name as AskName, answerer, args, fields.marks === true);
+}
+
+/** What is wrong with a scene, or null: the same reading that every question gives it. */
+export function sceneProblem(scene: unknown): Problem | null {
+  const parsed = readScene(scene);
+  return parsed.ok ? null : parsed.problems[0]!;
+}
+
+function readScene(scene: unknown): ParsedScene {
+  return parseScene(scene, { vocabularyOf: (game) => games[game].vocabulary, outlineFault });
 }
 
 function onlyFields(fields: object, ask: string, known: readonly string[]): void {
