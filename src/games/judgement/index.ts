@@ -1,6 +1,7 @@
 // Judgement: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/types.ts';
 import { type Game, outcome } from '../../verdict/game.ts';
+import { movingAnswers, movingRules } from './moving.ts';
 import { poolStepRules } from './pool-steps.ts';
 import { rolls } from './rolls/index.ts';
 import { attackDicePool } from './rules/attack-dice-pool.ts';
@@ -61,6 +62,7 @@ export const judgement: Game = {
     outOfCohesion,
     shrineControl,
     ...fieldRules,
+    ...movingRules,
   ],
   answers: {
     distance: (table, args) => outcome(distance({ table, ...args })),
@@ -72,6 +74,7 @@ export const judgement: Game = {
     harvest: (table, args) => outcome(soulHarvest({ table, ...args })),
     field,
     control: (table, args) => outcome(shrineControl({ table, ...args })),
+    ...movingAnswers,
   },
   rolls,
 };

@@ -60,3 +60,8 @@ export function movable(model: Model): Model {
     `${shown(model.id)} is ${model.kind === 'effigy' ? 'an' : 'a'} ${model.kind}, and nothing pushes or throws one.`,
   );
 }
+
+/** What stopped a model, as it is named in a sentence. */
+export function namesOfStoppers(stoppers: readonly string[]): string[] {
+  return stoppers.map((stopper) => (stopper === 'border' ? 'the border' : stopper));
+}

@@ -25,6 +25,21 @@ export const COHESION_RANGE = inches(3, core('Unit Cohesion'));
 /** From how near an invisible model may still be shot at. */
 export const INVISIBILITY_RANGE = inches(3, core('Invisibility'));
 
+/** How far a throw goes. */
+export const THROW_DISTANCE = inches(4, core('Throw'));
+/** How much farther than its MOV a model charges. */
+export const CHARGE_BONUS = inches(3, core('Charge'));
+/** What rough ground takes off a move. */
+export const ROUGH_PENALTY = inches(1, core('Rough Ground'));
+/** What treacherous ground takes off a move. */
+export const TREACHEROUS_PENALTY = inches(2, core('Treacherous Ground'));
+/** The most MOV that a model has under frost. */
+export const FROST_MOV = inches(3, core('Frost'));
+/** What a natural sprinter gains in the first turn. */
+export const SPRINT = inches(1, core('Natural Sprinter'));
+
+/** How tall a wall may be that a pathfinder charges over. */
+export const PATHFINDER_WALL: Parameter = { value: 1, unit: 'height', cites: core('Pathfinder') };
 /** How tall a model is while it is knocked down. */
 export const DOWN_HEIGHT: Parameter = { value: 1, unit: 'height', cites: core('Knocked Down') };
 /** An Effigy's agility, below which nothing takes it. */

@@ -2,11 +2,12 @@
 import type { Point, Shape } from '../../kernel/geometry.ts';
 import { overlaps } from '../../kernel/overlap.ts';
 import { type Settled, settle } from '../../kernel/settle.ts';
-import { atMost } from '../../kernel/touch.ts';
+import { atMost, sameLength } from '../../kernel/touch.ts';
 import type { Model } from '../../scene/types.ts';
 import type { Move } from '../../verdict/asks.ts';
 import type { Table } from '../../verdict/table.ts';
-import { heightOf, isFighter, isFlat, isMonster, isMonument, isSoul } from './models.ts';
+import { heightOf, isFighter, isHero, isMonster, isMonument, isSoul } from './models.ts';
+import { nearestOf } from './nearest.ts';
 import { readingOf } from './reading.ts';
 import { barsHeight } from './terrain.ts';
 
@@ -20,16 +21,29 @@ export interface Settlement {
 
 const byId = (a: Model, b: Model): number => (a.id < b.id ? -1 : 1);
 
+/** Whether a base gives way to nobody, and nobody may stand on it: all but tokens and those who fight. */
+const stays = (model: Model): boolean => isSoul(model) || isMonument(model);
+
 /** How the whole table settles. */
 export function settlementOf(table: Table): Settlement {
   const movable = table.scene.models.filter(isFighter).toSorted(byId);
-  const first = settled(table, movable, 'least-squares');
-  if (first.moves.length < 2) return settlement(table, first);
+  const fixed = table.scene.models.filter(stays);
+  const first = settled(table, movable, fixed, 'least-squares');
   // With one base moving, the two measures agree: least squares and least length are the same place.
-  return settlement(
-    table,
-    readingOf(table, 'judgement.settle.measure') === 'least-squares' ? first : settled(table, movable, 'least-sum'),
-  );
+  if (first.moves.length < 2 || readingOf(table, 'judgement.settle.measure') === 'least-squares')
+    return settlement(table, first);
+  return settlement(table, settled(table, movable, fixed, 'least-sum'));
+}
+
+/** Where one base goes when nobody makes room for it. */
+export function placeFor(table: Table, model: Model): Settlement {
+  const others = table.scene.models.filter((other) => other.id !== model.id && (isFighter(other) || stays(other)));
+  return settlement(table, settled(table, [model], others, 'least-squares'));
+}
+
+/** The table after some bases were moved. */
+export function afterMoves(table: Table, moves: readonly Move[]): Table {
+  return table.after(new Map(moves.map(({ id, to }) => [id, { x: to[0], y: to[1] }])));
 }
 
 function settlement(table: Table, { moves, total, ties, residual }: Settled): Settlement {
@@ -41,9 +55,13 @@ function settlement(table: Table, { moves, total, ties, residual }: Settled): Se
   };
 }
 
-function settled(table: Table, movable: readonly Model[], measure: 'least-squares' | 'least-sum'): Settled {
+function settled(
+  table: Table,
+  movable: readonly Model[],
+  fixed: readonly Model[],
+  measure: 'least-squares' | 'least-sum',
+): Settled {
   const { board } = table.scene;
-  const standing = table.scene.models.filter((model) => isSoul(model) || isMonument(model));
   const terrain = table.scene.terrain.filter((piece) => movable.some((model) => barsHeight(piece, heightOf(model))));
   const passes = movable.flatMap((model) =>
     terrain
@@ -52,7 +70,7 @@ function settled(table: Table, movable: readonly Model[], measure: 'least-square
   );
   return settle(table.geometry, {
     movable: movable.map(({ id }) => table.shape(id)),
-    fixed: [...standing, ...terrain].map(({ id }) => table.shape(id)),
+    fixed: [...fixed, ...terrain].map(({ id }) => table.shape(id)),
     passes,
     border:
       board.shape === 'circle'
@@ -63,26 +81,47 @@ function settled(table: Table, movable: readonly Model[], measure: 'least-square
   });
 }
 
-/** Whether a model's base overlaps another base, a Soul, or terrain that it may not enter. */
-export function isCrowded(table: Table, model: Model): boolean {
+/** The other bases that a model's base overlaps, but tokens. */
+export function basesUnder(table: Table, model: Model): Model[] {
   const shape = table.shape(model.id);
-  const others = table.scene.models.filter((other) => other.id !== model.id && (!isFlat(other) || isSoul(other)));
-  const terrain = table.scene.terrain.filter((piece) => barsHeight(piece, heightOf(model)));
-  return [...others, ...terrain].some(({ id }) => overlaps(table.geometry, shape, table.shape(id)));
+  return table.scene.models.filter(
+    (other) =>
+      other.id !== model.id &&
+      (isFighter(other) || stays(other)) &&
+      overlaps(table.geometry, shape, table.shape(other.id)),
+  );
 }
 
-// Exactly on another base: a hero goes to its own Effigy's side, two movable ones part along the line between the
-// Effigies, a monster goes away from the middle of the board.
-function wishOf(table: Table, model: Model): Point {
-  const partner = table.scene.models.find(
-    (other) => other.id !== model.id && other.x === model.x && other.y === model.y && (!isFlat(other) || isSoul(other)),
+/** Whether a model's base overlaps another base, or terrain that it may not enter. */
+export function isCrowded(table: Table, model: Model): boolean {
+  const terrain = table.scene.terrain.filter((piece) => barsHeight(piece, heightOf(model)));
+  return (
+    basesUnder(table, model).length > 0 ||
+    terrain.some(({ id }) => overlaps(table.geometry, table.shape(model.id), table.shape(id)))
   );
-  if (!partner) return [0, 0];
+}
+
+// Where a base wishes to go that lies exactly on another: a hero to its own Effigy's side, and two movable ones apart
+// along the line between the Effigies; a Soul towards the nearest hero; a monster away from the middle of the board.
+function wishOf(table: Table, model: Model): Point {
+  const under = table.scene.models.find(
+    (other) =>
+      other.id !== model.id &&
+      (isFighter(other) || stays(other)) &&
+      sameLength(other.x, model.x) &&
+      sameLength(other.y, model.y),
+  );
+  if (!under) return [0, 0];
   readingOf(table, 'judgement.settle.coincident');
-  if (isMonster(model)) return model.x === 0 && model.y === 0 ? [1, 0] : [model.x, model.y];
+  if (isMonster(model)) return [model.x, model.y];
+  if (isSoul(model)) {
+    const heroes = table.scene.models.filter((other) => isHero(other) && other.id !== under.id);
+    const hero = nearestOf(table, model, heroes)?.model;
+    return hero ? [hero.x - model.x, hero.y - model.y] : [0, 0];
+  }
   const own = effigyOf(table, model.side);
-  const other = effigyOf(table, model.side === 'red' ? 'blue' : 'red');
-  if (isFighter(partner) && own && other) return [own.x - other.x, own.y - other.y];
+  const enemy = effigyOf(table, model.side === 'red' ? 'blue' : 'red');
+  if (isFighter(under) && !isMonster(under) && own && enemy) return [own.x - enemy.x, own.y - enemy.y];
   return own ? [own.x - model.x, own.y - model.y] : [0, 0];
 }
 

@@ -1,15 +1,44 @@
-// What a push or a throw does besides moving a base: ground entered, others moved aside, monsters provoked.
-import { gapBetween } from '../../kernel/geometry.ts';
+// What a push or a throw does: how far a base goes, ground entered, and monsters provoked.
 import { sweep } from '../../kernel/sweep.ts';
 import type { Model, Point, Terrain } from '../../scene/types.ts';
+import type { Piece } from '../../verdict/asks.ts';
+import { CLOSE, FAR } from '../../verdict/close.ts';
 import type { Table } from '../../verdict/table.ts';
 import { engages } from './engagement.ts';
-import { isMonster } from './models.ts';
+import { groundMet } from './ground.ts';
+import { isHero, isMonster } from './models.ts';
+import { nearestOf } from './nearest.ts';
+import { borderOf, shapesOf } from './obstacles.ts';
 import { hasTrait, isWithinTerrain } from './terrain.ts';
 
-export interface Provoked {
-  readonly by: string;
-  readonly on: string;
+export interface Shove {
+  readonly travelled: number;
+  /** What stopped it; of several the lowest id, and the border only where no piece did. */
+  readonly stoppedBy: string | null;
+  /** Everything that stopped it there. */
+  readonly stoppers: readonly string[];
+  readonly at: Point;
+}
+
+/** How far a base goes straight ahead, and what stops it there. */
+export function shove(table: Table, model: Model, heading: Point, inches: number, obstacles: readonly Piece[]): Shove {
+  const { travelled, stoppedBy, ties, at } = sweep(
+    table.geometry,
+    table.shape(model.id),
+    heading,
+    inches,
+    shapesOf(table, obstacles),
+    borderOf(table),
+  );
+  if (stoppedBy === null) return { travelled, stoppedBy, stoppers: [], at };
+  const pieces = ties.flatMap((tie) => (tie === 'border' ? [] : [table.idOf(tie)])).sort();
+  const stoppers = ties.includes('border') ? [...pieces, 'border'] : pieces;
+  return { travelled, stoppedBy: stoppers[0]!, stoppers, at };
+}
+
+/** Whether a base going straight ahead would be stopped by one of these. */
+export function meets(table: Table, model: Model, heading: Point, inches: number, pieces: readonly Piece[]): boolean {
+  return sweep(table.geometry, table.shape(model.id), heading, inches, shapesOf(table, pieces)).stoppedBy !== null;
 }
 
 /** Treacherous ground that a model was not within before. */
@@ -17,41 +46,62 @@ export function newTreacherousGround(table: Table, model: Model): Terrain[] {
   return table.scene.terrain.filter((piece) => hasTrait(piece, 'treacherous') && !isWithinTerrain(table, model, piece));
 }
 
-/** Which of these pieces a base comes to be within on a straight way, in the order in which it does. */
-export function enteredOnTheWay(
+/** Which of these pieces a base came to be within on a way, or is within where it stands in the end, in that order. */
+export function entered(
+  table: Table,
+  model: Model,
+  way: readonly Point[],
+  end: Table,
+  pieces: readonly Terrain[],
+): string[] {
+  const met = groundMet(table, model, way, pieces).map(({ piece }) => piece.id);
+  const there = end.model(model.id)!;
+  const rest = pieces.filter((piece) => !met.includes(piece.id) && isWithinTerrain(end, there, piece));
+  return [...met, ...rest.map(({ id }) => id).sort()];
+}
+
+export interface Provoked {
+  readonly by: string;
+  readonly on: string;
+  /** Those who are as near, where a monster had to choose. */
+  readonly tied: readonly string[];
+}
+
+/** Heroes and the summoned: whom monsters hunt and strike. */
+export const isPrey = (model: Model): boolean => isHero(model) || model.kind === 'summoned';
+
+/** Monsters that strike because a model was shoved into their reach, or a monster shoved onto heroes: the nearest of them. */
+export function provoked(before: Table, after: Table, shoved: Model): Provoked[] {
+  const newly = (who: Model, whom: Model): boolean =>
+    engages(after, after.model(who.id)!, after.model(whom.id)!) && !engages(before, who, whom);
+  if (isPrey(shoved))
+    return before.scene.models
+      .filter((monster) => isMonster(monster) && newly(monster, shoved))
+      .map((monster) => ({ by: monster.id, on: shoved.id, tied: [] }))
+      .sort((a, b) => (a.by < b.by ? -1 : 1));
+  const prey = before.scene.models.filter((model) => isPrey(model) && newly(shoved, model));
+  const there = prey.map(({ id }) => after.model(id)!);
+  const nearest = nearestOf(after, after.model(shoved.id)!, there);
+  return nearest ? [{ by: shoved.id, on: nearest.model.id, tied: nearest.tied }] : [];
+}
+
+/**
+ * How near a push or throw is to being stopped by something else: by what lies just beyond its end, not at all any more, or
+ * by what it meets at the same place.
+ */
+export function stopMargin(
   table: Table,
   model: Model,
   heading: Point,
   inches: number,
-  pieces: readonly Terrain[],
-  there: Table,
-): string[] {
-  const end = there.model(model.id)!;
-  return pieces
-    .map((piece) => {
-      const { travelled, stoppedBy } = sweep(table.geometry, table.shape(model.id), heading, inches, [
-        table.shape(piece.id),
-      ]);
-      return { id: piece.id, travelled, entered: stoppedBy !== null || isWithinTerrain(there, end, piece) };
-    })
-    .filter(({ entered }) => entered)
-    .sort((a, b) => a.travelled - b.travelled || (a.id < b.id ? -1 : 1))
-    .map(({ id }) => id);
-}
-
-/** Monsters that strike because a model was shoved into their reach, or a monster shoved onto heroes: the nearest of them. */
-export function provoked(before: Table, after: Table, shoved: Model): Provoked[] {
-  const engagesNow = (who: Model, whom: Model): boolean =>
-    engages(after, after.model(who.id)!, after.model(whom.id)!) && !engages(before, who, whom);
-  const prey = before.scene.models.filter((model) => model.kind === 'hero' || model.kind === 'summoned');
-  if (!isMonster(shoved))
-    return before.scene.models
-      .filter((monster) => isMonster(monster) && prey.includes(shoved) && engagesNow(monster, shoved))
-      .map((monster) => ({ by: monster.id, on: shoved.id }))
-      .sort((a, b) => (a.by < b.by ? -1 : 1));
-  const nearest = prey
-    .filter((model) => engagesNow(shoved, model))
-    .map(({ id }) => ({ id, gap: gapBetween(after.geometry, after.shape(shoved.id), after.shape(id)).inches }))
-    .sort((a, b) => a.gap - b.gap || (a.id < b.id ? -1 : 1))[0];
-  return nearest ? [{ by: shoved.id, on: nearest.id }] : [];
+  obstacles: readonly Piece[],
+  { travelled, stoppers }: Shove,
+): number {
+  if (stoppers.length > 1) return 0;
+  if (stoppers.length === 1) {
+    const others = obstacles.filter(({ id }) => id !== stoppers[0]);
+    return Math.min(inches - travelled, shove(table, model, heading, inches, others).travelled - travelled);
+  }
+  const farther = shove(table, model, heading, inches + CLOSE, obstacles);
+  return farther.stoppedBy === null ? FAR : farther.travelled - inches;
 }

@@ -1,4 +1,4 @@
-// When a monster strikes outside its own activation.
+// When a monster strikes outside its own activation, and whom.
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { core } from '../sources.ts';
 
@@ -6,22 +6,31 @@ export const provocation = rule({
   id: 'judgement/monster-attacks',
   cites: [core('Monsters Attacking Heroes')],
   says: {
-    pushed: ({ monster, hero }: Facts) =>
-      `${hero} was not engaged by ${monster} before this push and is now, so ${monster} attacks it once.`,
-    thrown: ({ monster, hero }: Facts) =>
-      `${hero} was not engaged by ${monster} before this throw and is now, so ${monster} attacks it once.`,
-    hunts: ({ monster, hero }: Facts) =>
-      `${monster} ends its move engaging ${hero}, the nearest it engages, and attacks it.`,
-    nobody: ({ monster }: { monster: string }) =>
-      `${monster} engages nobody at the end of its move and attacks nobody.`,
+    pushed: ({ by, on }: Facts) => `${by} did not engage ${on} before this push and does now, so it attacks once.`,
+    thrown: ({ by, on }: Facts) => `${by} did not engage ${on} before this throw and does now, so it attacks once.`,
+    hunts: ({ by, on }: Facts) => `${by} ends its move engaging ${on} and attacks it.`,
+    chosen: ({ by, on, tied }: Facts, show) =>
+      `${by} engages ${show.names(tied)}, which are equally near: dice decide, and ${on} is taken here.`,
+    nobody: ({ by }: { by: string }) => `${by} engages nobody at the end of its move and attacks nobody.`,
   },
   judge: (
-    { monster, hero, how }: { monster: string; hero: string | null; how: 'pushed' | 'thrown' | 'hunts' },
+    {
+      by,
+      on,
+      tied,
+      how,
+    }: { by: string; on: string | null; tied: readonly string[]; how: 'pushed' | 'thrown' | 'hunts' },
     say,
-  ): Verdict => (hero === null ? say.verdict(false, 'nobody', { monster }) : say.verdict(true, how, { monster, hero })),
+  ): Verdict => {
+    if (on === null) return say.verdict(false, 'nobody', { by });
+    const facts = { by, on, tied };
+    const verdict = say.verdict(true, how, facts);
+    return tied.length > 1 ? { ...verdict, because: [...verdict.because, say.because('chosen', facts)] } : verdict;
+  },
 });
 
 interface Facts {
-  readonly monster: string;
-  readonly hero: string;
+  readonly by: string;
+  readonly on: string;
+  readonly tied: readonly string[];
 }

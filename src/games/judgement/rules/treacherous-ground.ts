@@ -1,5 +1,7 @@
-// Treacherous ground hurts whoever comes to be within it.
+// Treacherous ground hurts whoever comes to be within it, monsters excepted.
+import type { Model } from '../../../scene/types.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { isMonster } from '../models.ts';
 import { core } from '../sources.ts';
 
 export const hurtByGround = rule({
@@ -9,12 +11,16 @@ export const hurtByGround = rule({
     push: ({ model, ground }: Facts) =>
       `${model} comes within ${ground} on the way and takes 1 damage, against which 1 point of its RES does not count.`,
     throw: ({ model, ground }: Facts) =>
-      `${model} lands within ${ground} and takes 1 damage, against which 1 point of its RES does not count.`,
+      `${model} comes within ${ground} by the throw and takes 1 damage, against which 1 point of its RES does not count.`,
     move: ({ model, ground }: Facts) =>
-      `${model} moves within ${ground}: it loses 2" of this movement and takes 1 damage, against which 1 point of its RES does not count.`,
+      `${model} is within ${ground} during this move and takes 1 damage, against which 1 point of its RES does not count.`,
+    immune: ({ model, ground }: Facts) =>
+      `${model} comes within ${ground}, but treacherous ground does nothing to a monster.`,
   },
-  judge: ({ model, ground, how }: Facts & { how: 'push' | 'throw' | 'move' }, say): Verdict =>
-    say.verdict(true, how, { model, ground }),
+  judge: ({ model, ground, how }: { model: Model; ground: string; how: 'push' | 'throw' | 'move' }, say): Verdict =>
+    isMonster(model)
+      ? say.verdict(false, 'immune', { model: model.id, ground })
+      : say.verdict(true, how, { model: model.id, ground }),
 });
 
 interface Facts {

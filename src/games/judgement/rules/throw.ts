@@ -1,0 +1,116 @@
+// A throw: 4" directly away from the attacker, over models and passable terrain, to lie where it lands.
+
+import { sameLength } from '../../../kernel/touch.ts';
+import { Refusal } from '../../../scene/problem.ts';
+import type { Model, Point } from '../../../scene/types.ts';
+import type { AnswerOf, ArgsOf, Piece } from '../../../verdict/asks.ts';
+import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
+import type { Table } from '../../../verdict/table.ts';
+import { barring, impassable, monuments, movable, namesOfStoppers, walls } from '../obstacles.ts';
+import { THROW_DISTANCE } from '../parameters.ts';
+import { readingOf } from '../reading.ts';
+import { afterMoves, isCrowded, settlementOf } from '../settling.ts';
+import { entered, meets, newTreacherousGround, provoked, shove, stopMargin } from '../shoving.ts';
+import { core } from '../sources.ts';
+import { isWithinTerrain } from '../terrain.ts';
+import { laidLow } from './knocked-down.ts';
+import { provocation } from './monster-attacks.ts';
+import { disturbance } from './path-of-least-disturbance.ts';
+import { marksOf } from './push.ts';
+import { staysUp } from './steady.ts';
+import { hurtByGround } from './treacherous-ground.ts';
+
+const DISTANCE = THROW_DISTANCE.value;
+
+/** The way a throw goes: from the attacker's centre through the model's. */
+function directlyAway(attacker: Model, model: Model): Point {
+  if (sameLength(attacker.x, model.x) && sameLength(attacker.y, model.y))
+    throw new Refusal(
+      'bad-question',
+      'model',
+      'The centres of the two bases are in one place, so no direction leads directly away.',
+    );
+  return [model.x - attacker.x, model.y - attacker.y];
+}
+
+/** What stops a throw; the rulings on monuments and walls are asked only where one of them is met before it would end. */
+function obstaclesTo(table: Table, model: Model, heading: Point): Piece[] {
+  const sure = impassable(table);
+  const flight = () => shove(table, model, heading, DISTANCE, sure).travelled;
+  const stones = monuments(table, model);
+  if (meets(table, model, heading, flight(), stones) && readingOf(table, 'judgement.throw.effigies') === 'yes')
+    sure.push(...stones);
+  const all = walls(table);
+  if (!meets(table, model, heading, flight(), all)) return sure;
+  const reading = readingOf(table, 'judgement.throw.walls');
+  const tall = barring(table, model);
+  sure.push(...all.filter((wall) => reading === 'always' || (reading === 'by-height' && tall.includes(wall))));
+  return sure;
+}
+
+export const thrown = rule({
+  id: 'judgement/throw',
+  cites: [core('Throw')],
+  says: {
+    full: ({ model, attacker, inches }: { model: string; attacker: string; inches: number }, show) =>
+      `${model} is thrown the full ${show.inches(inches)} directly away from ${attacker}: models and passable terrain do not stop it.`,
+    stopped: ({ model, by, travelled }: { model: string; by: string[]; travelled: number }, show) =>
+      `${model} is thrown ${show.inches(travelled)} and stops at the first contact with ${show.names(by)}, which it cannot pass.`,
+    nothing: ({ model, by }: { model: string; by: string[] }, show) =>
+      `${model} is thrown against ${show.names(by)}, which it touches already, so it does not move.`,
+    landed: ({ model }: { model: string }) =>
+      `${model} lands where it may not stay, so least disturbance decides where everybody goes.`,
+  },
+  judge: ({ table, attacker, model }: { table: Table } & ArgsOf<'throw'>, say): Verdict<AnswerOf<'throw'>> => {
+    movable(model);
+    const heading = directlyAway(attacker, model);
+    const obstacles = obstaclesTo(table, model, heading);
+    const flown = shove(table, model, heading, DISTANCE, obstacles);
+    const { travelled, stoppedBy, at } = flown;
+    const steady = model.traits.includes('steady');
+    const conditions = steady ? model.conditions : [...new Set([...model.conditions, 'knocked-down'])];
+    const landed = table.after(new Map([[model.id, { x: at[0], y: at[1], conditions }]]));
+    const settled = isCrowded(landed, landed.model(model.id)!) ? settlementOf(landed) : null;
+    const end = settled ? afterMoves(landed, settled.moves) : landed;
+    const { x, y } = end.model(model.id)!;
+    const came = groundOf(table, landed, end, model, at);
+    const attacks = provoked(table, end, model);
+    const answer = {
+      to: [x, y] as const,
+      travelled,
+      stoppedBy,
+      entered: came,
+      moves: settled?.moves.filter(({ id }) => id !== model.id) ?? [],
+      attacks: attacks.map(({ by, on }) => ({ by, on })),
+    };
+    const by = namesOfStoppers(flown.stoppers);
+    const facts = { model: model.id, attacker: attacker.id, inches: DISTANCE, travelled, by };
+    const own = say.verdict(answer, stoppedBy === null ? 'full' : travelled === 0 ? 'nothing' : 'stopped', facts);
+    const margin = stopMargin(table, model, heading, DISTANCE, obstacles, flown);
+    return followedBy(
+      drawn(withMargin(own, margin), ...marksOf('throw', model, flown, [x, y])),
+      steady ? staysUp({ model }) : laidLow({ model }),
+      ...(settled
+        ? [
+            { ...own, because: [say.because('landed', { model: model.id })], marks: [] },
+            disturbance({ table: landed, settlement: settled }),
+          ]
+        : []),
+      ...came.map((ground) => hurtByGround({ model, ground, how: 'throw' })),
+      ...attacks.map((attack) => provocation({ ...attack, how: 'thrown' })),
+    );
+  },
+});
+
+/** The treacherous ground that hurts: where it comes to rest, or by the other reading all that it flies over. */
+function groundOf(table: Table, landed: Table, end: Table, model: Model, at: Point): string[] {
+  const grounds = newTreacherousGround(table, model);
+  const rests = grounds.filter(
+    (piece) =>
+      isWithinTerrain(landed, landed.model(model.id)!, piece) || isWithinTerrain(end, end.model(model.id)!, piece),
+  );
+  const passed = entered(table, model, [[model.x, model.y], at], end, grounds);
+  const ended = passed.filter((id) => rests.some((piece) => piece.id === id));
+  if (ended.length === passed.length || readingOf(table, 'judgement.throw.treacherous') === 'end') return ended;
+  return passed;
+}
