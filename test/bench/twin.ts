@@ -1,0 +1,59 @@
+// The kernel's own source run as plain JavaScript on typed arrays: the same algorithm without the module. AssemblyScript
+// is close enough to TypeScript that little must change: loads and stores become functions, decorators go.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import ts from 'typescript';
+
+const ROOT = new URL('../../', import.meta.url);
+const BUILD = new URL('build/twin/', ROOT);
+
+const RUNTIME = `
+const buffer = new ArrayBuffer(1 << 25);
+export const f64s = new Float64Array(buffer);
+export const i32s = new Int32Array(buffer);
+export const u8s = new Uint8Array(buffer);
+export function loadF64(at, offset = 0) { return f64s[(at + offset) >> 3]; }
+export function loadI32(at, offset = 0) { return i32s[(at + offset) >> 2]; }
+export function storeF64(at, value, offset = 0) { f64s[(at + offset) >> 3] = value; }
+export function storeI32(at, value, offset = 0) { i32s[(at + offset) >> 2] = value; }
+export function storeU8(at, value) { u8s[at] = value; }
+export function unreachable() { throw new Error('unreachable'); }
+let top = 1024;
+export const memory = { data(size) { const at = top; top += (size + 15) & ~15; return at; } };
+`;
+const NAMES = ['loadF64', 'loadI32', 'storeF64', 'storeI32', 'storeU8', 'unreachable', 'memory'];
+
+function translated(name: string, seen: Set<string>): void {
+  if (seen.has(name)) return;
+  seen.add(name);
+  const source = readFileSync(new URL(`assembly/${name}.ts`, ROOT), 'utf8')
+    .replaceAll(/^@inline$/gm, '')
+    .replaceAll(/\b(load|store)<(f64|i32|u8)>\(/g, (_, what: string, type: string) => `${what}${type.toUpperCase()}(`);
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true },
+  });
+  const code = outputText.replaceAll(/from '\.\/([a-z-]+)'/g, (_, other: string) => {
+    translated(other, seen);
+    return `from './${other}.mjs'`;
+  });
+  writeFileSync(new URL(`${name}.mjs`, BUILD), `import { ${NAMES.join(', ')} } from './runtime.mjs';\n${code}`);
+}
+
+/** What the module exports, and the doors. */
+export interface Twin {
+  readonly f64s: Float64Array;
+  readonly i32s: Int32Array;
+  ask: Record<string, (...numbers: number[]) => number>;
+}
+
+/** Writes the twin into the build folder and loads it. */
+export async function loadTwin(): Promise<Twin> {
+  mkdirSync(BUILD, { recursive: true });
+  writeFileSync(new URL('runtime.mjs', BUILD), RUNTIME);
+  const seen = new Set<string>();
+  const files = ['buffers', 'shapes', 'sight', 'band', 'sweep', 'field'];
+  for (const file of files) translated(file, seen);
+  writeFileSync(new URL('all.mjs', BUILD), files.map((file) => `export * from './${file}.mjs';`).join('\n'));
+  const runtime = (await import(new URL('runtime.mjs', BUILD).href)) as { f64s: Float64Array; i32s: Int32Array };
+  const all = (await import(new URL('all.mjs', BUILD).href)) as Twin['ask'];
+  return { f64s: runtime.f64s, i32s: runtime.i32s, ask: all };
+}
