@@ -1,0 +1,89 @@
+// Where the Hunter rule takes a monster: straight at its prey, or the shortest way round what blocks this turn's move.
+import { overlapsAlong } from '../../kernel/along.ts';
+import { routeToDisc, type Step } from '../../kernel/route.ts';
+import { atMost } from '../../kernel/touch.ts';
+import type { Model, Point } from '../../scene/types.ts';
+import { baseRadius } from '../../units/length.ts';
+import type { Piece } from '../../verdict/asks.ts';
+import { gapBetweenPieces } from '../../verdict/gaps.ts';
+import type { Table } from '../../verdict/table.ts';
+import { reachOf } from './models.ts';
+import { barring, borderOf, otherBases, shapesOf, soulsBut } from './obstacles.ts';
+import { readingOf } from './reading.ts';
+import { isPrey, shove } from './shoving.ts';
+
+export interface Hunt {
+  readonly end: Point;
+  readonly travelled: number;
+  readonly route: readonly Step[];
+  /**
+   * `straight`: nothing was in the way. `round`: something was. `over`: it flew. `stuck`: no way leads round, so it goes as
+   * far as it can. `stopped`: by this reading it does not go round what is there.
+   */
+  readonly how: 'straight' | 'round' | 'over' | 'stuck' | 'stopped' | 'there';
+  /** What was in its straight way. */
+  readonly blockers: readonly string[];
+}
+
+/** How near to its prey a hunter goes: to contact, or by the other reading until it is in reach. */
+function stopsWithin(table: Table, hunter: Model, prey: Model, mov: number): number {
+  const reach = reachOf(hunter) ?? 0;
+  const gap = gapBetweenPieces(table, hunter, prey).inches;
+  // It makes no difference to one who cannot come nearer than its reach, or is in contact already.
+  const matters = reach > 0 && gap > 0 && !atMost(mov, gap - reach);
+  return matters && readingOf(table, 'judgement.hunter.stop') === 'reach' ? reach : 0;
+}
+
+/** Where a hunter on its feet goes, and how. */
+export function huntedDown(table: Table, hunter: Model, prey: Model, mov: number): Hunt {
+  const within = stopsWithin(table, hunter, prey, mov);
+  const gap = gapBetweenPieces(table, hunter, prey).inches;
+  const inches = Math.min(mov, Math.max(0, gap - within));
+  const here: Point = [hunter.x, hunter.y];
+  if (inches === 0) return { end: here, travelled: 0, route: [], how: 'there', blockers: [] };
+  const heading: Point = [prey.x - hunter.x, prey.y - hunter.y];
+  const all = [...otherBases(table, hunter), ...soulsBut(table, hunter), ...barring(table, hunter)];
+  const others = all.filter(({ id }) => id !== prey.id);
+  if (hunter.traits.includes('fly')) return flight(table, hunter, heading, inches, others);
+
+  const straight = shove(table, hunter, heading, inches, others);
+  const ahead = { end: straight.at, travelled: straight.travelled, route: [{ to: straight.at }] };
+  if (straight.stoppedBy === null) return { ...ahead, how: 'straight', blockers: [] };
+  const blockers = straight.stoppers;
+  const round = goneRound(table, others, blockers);
+  if (!round) return { ...ahead, how: 'stopped', blockers };
+  const way = routeToDisc(table.geometry, table.shape(hunter.id), table.shape(prey.id), within, {
+    obstacles: shapesOf(table, round),
+    border: borderOf(table),
+    inches: mov,
+  });
+  if (way.whole === null) return { ...ahead, how: 'stuck', blockers };
+  return { end: way.end, travelled: way.length, route: way.route, how: 'round', blockers };
+}
+
+// What it goes round, or null when by the narrower reading it does not go round what stops it: heroes and the summoned.
+function goneRound(table: Table, others: readonly Piece[], blockers: readonly string[]): readonly Piece[] | null {
+  const doubtful = blockers.every((id) => {
+    const model = table.model(id);
+    return model !== undefined && isPrey(model);
+  });
+  if (!doubtful) return others;
+  return readingOf(table, 'judgement.hunter.blocked') === 'everything' ? others : null;
+}
+
+// In flight it minds nothing on the way but the border, and goes as far as it can find a place to stand.
+function flight(table: Table, hunter: Model, heading: Point, inches: number, others: readonly Piece[]): Hunt {
+  const { travelled, at, stoppers } = shove(table, hunter, heading, inches, []);
+  const here: Point = [hunter.x, hunter.y];
+  const taken = others.flatMap(({ id }) =>
+    overlapsAlong(table.geometry, [here, at], baseRadius(hunter.base), table.shape(id)),
+  );
+  let far = travelled;
+  for (;;) {
+    const under = taken.find(({ from, to }) => from < far && (far < to || (far === to && to === travelled)));
+    if (!under) break;
+    far = under.from;
+  }
+  const end = shove(table, hunter, heading, far, []).at;
+  return { end, travelled: far, route: far > 0 ? [{ to: end }] : [], how: 'over', blockers: stoppers };
+}

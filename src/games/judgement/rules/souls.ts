@@ -1,0 +1,113 @@
+// An unbound Soul's move: straight towards the nearest hero who is not cursed, through models but never to rest on one.
+import { Refusal, shown } from '../../../scene/problem.ts';
+import type { Model, Point } from '../../../scene/types.ts';
+import type { AnswerOf, ArgsOf, Piece } from '../../../verdict/asks.ts';
+import { CLOSE, FAR } from '../../../verdict/close.ts';
+import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
+import type { Table } from '../../../verdict/table.ts';
+import { isHero, isSoul, suffers } from '../models.ts';
+import { type Nearest, nearestOf } from '../nearest.ts';
+import { impassable, monuments, namesOfStoppers, walls } from '../obstacles.ts';
+import { readingOf } from '../reading.ts';
+import { basesUnder } from '../settling.ts';
+import { isPrey, meets, type Shove, shove } from '../shoving.ts';
+import { core, reference } from '../sources.ts';
+import { isCursed } from './curse.ts';
+import { marksOf } from './push.ts';
+
+const isDrawnTo = (model: Model): boolean => !suffers(model, 'curse');
+
+/** Whom a Soul drifts to. Whether the summoned draw it is asked only where one of them is nearer than every hero. */
+function attraction(table: Table, soul: Model): Nearest | null {
+  const models = table.scene.models.filter(isDrawnTo);
+  const hero = nearestOf(table, soul, models.filter(isHero));
+  const any = nearestOf(table, soul, models.filter(isPrey));
+  if (any?.model === hero?.model) return hero;
+  return readingOf(table, 'judgement.drift.summoned') === 'summoned-too' ? any : hero;
+}
+
+/** What stops a Soul in passing; whether walls do is asked only where it meets one. */
+function obstaclesTo(table: Table, soul: Model, heading: Point, inches: number, target: Model): Piece[] {
+  const sure: Piece[] = [target, ...impassable(table), ...monuments(table, soul)];
+  const { travelled } = shove(table, soul, heading, inches, sure);
+  const all = walls(table);
+  if (meets(table, soul, heading, travelled, all) && readingOf(table, 'judgement.drift.walls') === 'yes')
+    sure.push(...all);
+  return sure;
+}
+
+/** How far a Soul drifts: a base on which it would come to rest stops it where it first touches that base. */
+function drifted(table: Table, soul: Model, target: Model, inches: number): Shove {
+  const heading: Point = [target.x - soul.x, target.y - soul.y];
+  if (heading[0] === 0 && heading[1] === 0)
+    return { travelled: 0, stoppedBy: target.id, stoppers: [target.id], at: [soul.x, soul.y] };
+  const obstacles = obstaclesTo(table, soul, heading, inches, target);
+  for (;;) {
+    const way = shove(table, soul, heading, inches, obstacles);
+    const [x, y] = way.at;
+    const there = table.after(new Map([[soul.id, { x, y }]]));
+    const under = basesUnder(there, there.model(soul.id)!).filter(({ id }) => !obstacles.some((one) => one.id === id));
+    if (under.length === 0) return way;
+    obstacles.push(...under);
+  }
+}
+
+export const drift = rule({
+  id: 'judgement/souls',
+  cites: [core('Souls'), core('Communion Phase (2nd Turn Onwards)'), reference('Communion Phase')],
+  says: {
+    nobody: ({ soul }: { soul: string }) => `There is no hero to draw ${soul}, so it stays where it is.`,
+    nearest: ({ soul, target, gap }: Facts, show) =>
+      `${soul} is drawn to ${target}, the nearest that is not cursed: ${show.apart(gap)}.`,
+    tied: ({ target, tied }: Facts, show) =>
+      `${show.names(tied)} are equally near: the rules do not say to whom it goes, and ${target} is taken here.`,
+    full: ({ soul, target, inches }: Facts, show) =>
+      `${soul} drifts the full ${show.inches(inches)} directly towards ${target}.`,
+    stopped: ({ soul, by, travelled }: Facts, show) =>
+      `${soul} stops after ${show.inches(travelled)}, where it touches ${show.names(by)}: it ends on no base and enters nothing impassable.`,
+  },
+  judge: ({ table, model, inches }: { table: Table } & ArgsOf<'drift'>, say): Verdict<AnswerOf<'drift'>> => {
+    if (!isSoul(model))
+      throw new Refusal('bad-question', 'model', `Only Souls drift, and ${shown(model.id)} is a ${model.kind}.`);
+    const target = attraction(table, model);
+    const cursed = table.scene.models.filter((other) => isHero(other) && !isDrawnTo(other));
+    const unmoved = cursed.map((hero) => isCursed({ model: hero }));
+    if (!target) {
+      const answer = { target: null, end: [model.x, model.y] as const, travelled: 0, stoppedBy: null };
+      return followedBy(say.verdict(answer, 'nobody', { soul: model.id }), ...unmoved);
+    }
+    const way = drifted(table, model, target.model, inches);
+    const facts = {
+      soul: model.id,
+      target: target.model.id,
+      gap: target.gap,
+      tied: target.tied,
+      travelled: way.travelled,
+      inches,
+      by: namesOfStoppers(way.stoppers),
+    };
+    const { travelled, stoppedBy, at } = way;
+    const own = say.verdict({ target: target.model.id, end: at, travelled, stoppedBy }, 'nearest', facts);
+    const because = [
+      ...own.because,
+      ...(target.tied.length > 1 ? [say.because('tied', facts)] : []),
+      say.because(stoppedBy === null ? 'full' : 'stopped', facts),
+    ];
+    const margin = target.tied.length > 1 ? 0 : target.lead > 2 * CLOSE ? FAR : target.lead / 2;
+    const marks = [
+      ...marksOf('drift', model, way, at),
+      { kind: 'piece', role: 'target', id: target.model.id } as const,
+    ];
+    return followedBy(drawn(withMargin({ ...own, because }, margin), ...marks), ...unmoved);
+  },
+});
+
+interface Facts {
+  readonly soul: string;
+  readonly target: string;
+  readonly gap: number;
+  readonly tied: readonly string[];
+  readonly travelled: number;
+  readonly inches: number;
+  readonly by: readonly string[];
+}
