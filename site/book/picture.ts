@@ -74,10 +74,8 @@ export function pictureOf({ over, title, text }: PictureWords, drawing: string |
   const titleTop = EDGE + 34 + titleSize;
   const textTop = titleTop + titleRows.length * titleSize * 1.1 + 8;
   const room = { x: EDGE + column + 48, y: EDGE, width: WIDTH - 2 * EDGE - column - 48, height: HEIGHT - 2 * EDGE };
-  // Letters a size larger than on a page: pictures of links are shown small.
   const inner = drawing
     ?.replace("'Barlow Condensed'", `'${LABEL}'`)
-    .replace('font-size="16"', 'font-size="23"')
     .replace(
       /^<svg /,
       `<svg x="${room.x}" y="${room.y}" width="${room.width}" height="${room.height}" preserveAspectRatio="xMidYMid meet" `,

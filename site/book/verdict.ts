@@ -16,7 +16,7 @@ export interface Shown {
   readonly disputed: readonly { readonly ruling: string; readonly reading: string }[];
   readonly close: string | null;
   /** The drawing; `id` keeps two drawings of a page apart. */
-  picture(id: string, theme: Theme, ratio?: number): string;
+  picture(id: string, theme: Theme, small?: { ratio: number; letter: number }): string;
 }
 
 /** Asks a scene's question; a question that cannot be answered stops the build and says why. */
@@ -35,12 +35,12 @@ export function verdictOf(scene: SceneFile): Shown {
     rulings: answer.rulings,
     disputed: answer.disputed ?? [],
     close: answer.close ? typeset(answer.close.text) : null,
-    picture: (id, theme, ratio) =>
+    picture: (id, theme, small) =>
       draw(table, answer.marks ?? [], {
         label: `${scene.title}. ${sentence.text}`,
         id,
         theme,
-        ...(ratio ? { ratio } : {}),
+        ...small,
       }),
   };
 }

@@ -3,7 +3,7 @@
 import type { Board, Scene } from '../scene/types.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { hatchingOf, patternOf } from './hatching.ts';
-import { drawnLabels, LETTER } from './labels.ts';
+import { drawnLabels } from './labels.ts';
 import { marksOver, marksUnder } from './marks.ts';
 import { type Colours, coloursFor, type Theme } from './palette.ts';
 import { drawnModel, drawnTerrain, drawnZone } from './pieces.ts';
@@ -19,6 +19,8 @@ export interface DrawOptions {
   readonly view?: View;
   /** Width over height, when pictures are to stand in a row. */
   readonly ratio?: number;
+  /** The size of letters, for a picture that is shown smaller than the text is wide. */
+  readonly letter?: number;
 }
 
 // A ruler in the corner: the longest of these that stays under a fifth of the picture.
@@ -78,7 +80,7 @@ function ruler(to: Projection, colours: Colours): string {
 /** The picture, 660 units wide and as high as its view asks. */
 export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions): string {
   const colours = coloursFor(options.theme ?? 'page');
-  const to = projectionOf(options.view ?? viewOf(scene, marks, options.ratio));
+  const to = projectionOf(options.view ?? viewOf(scene, marks, options.ratio), options.letter);
   const kinds = [...new Set(scene.terrain.map(({ kind }) => hatchingOf(kind)))];
   const patternId = (kind: string) => `${options.id}-${hatchingOf(kind)}`;
   const gone = new Set(marks.flatMap((mark) => (mark.kind === 'piece' && mark.at ? [mark.id] : [])));
@@ -92,7 +94,7 @@ export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions)
       'aria-label': options.label,
       'font-family': "'Barlow Condensed', 'Arial Narrow', sans-serif",
       'font-weight': '500',
-      'font-size': LETTER,
+      'font-size': to.letter,
       'text-anchor': 'middle',
     },
     element(

@@ -10,7 +10,6 @@ import { colourOf } from './pieces.ts';
 import { element, escaped } from './svg.ts';
 import { type Projection, radiusOf } from './view.ts';
 
-export const LETTER = 16;
 // Barlow Condensed is about two fifths of its size wide; a wrong guess costs a little white, never a wrong answer.
 const LETTER_WIDTH = 0.42;
 
@@ -37,14 +36,18 @@ function overlap(a: Box, b: Box): number {
   return w > 0 && h > 0 ? w * h * (b.weight ?? 1) : 0;
 }
 
-function boxOf(label: Label, [x, y]: Place): Box {
-  const w = label.text.length * LETTER * LETTER_WIDTH + 4;
-  return { x: x - w / 2, y: y - LETTER * 0.55, w, h: LETTER * 1.1 };
+function widthOf(text: string, letter: number): number {
+  return text.length * letter * LETTER_WIDTH;
 }
 
-function around(x: number, y: number, r: number, text: string): Place[] {
-  const aside = r + 7 + (text.length * LETTER * LETTER_WIDTH) / 2;
-  const off = r + 14;
+function boxOf(label: Label, [x, y]: Place, letter: number): Box {
+  const w = widthOf(label.text, letter) + 4;
+  return { x: x - w / 2, y: y - letter * 0.55, w, h: letter * 1.1 };
+}
+
+function around(x: number, y: number, r: number, text: string, letter: number): Place[] {
+  const aside = r + 7 + widthOf(text, letter) / 2;
+  const off = r + 6 + letter / 2;
   return [
     [x, y + off, 'top'],
     [x, y - off, 'bottom'],
@@ -75,19 +78,19 @@ function modelLabel(model: Model, at: readonly [number, number], to: Projection,
   const down = model.conditions.includes('knocked-down') ? ' (down)' : '';
   const text = `${model.id}${height}${down}`;
   const colour = model.side === 'neutral' ? colours.soft : colourOf(model.side, colours);
-  return { text, colour, places: around(x, y, radiusOf(model.base) * to.scale, text) };
+  return { text, colour, places: around(x, y, radiusOf(model.base) * to.scale, text, to.letter) };
 }
 
 function terrainLabel(terrain: Terrain, to: Projection, colours: Colours): Label {
   const [x, y, rx, ry] = circleOf(terrain.shape, to);
   const text = terrain.height > 0 ? `${terrain.id} · ${terrain.height}` : terrain.id;
-  const half = (text.length * LETTER * LETTER_WIDTH) / 2;
+  const half = widthOf(text, to.letter) / 2;
   // Inside where there is room, else below, above or beside its box.
-  const inside = half + 8 < rx && LETTER < ry ? [[x, y] as const] : [];
+  const inside = half + 8 < rx && to.letter < ry ? [[x, y] as const] : [];
   const places = [
     ...inside,
-    [x, y + ry + 14, 'top'],
-    [x, y - ry - 14, 'bottom'],
+    [x, y + ry + 6 + to.letter / 2, 'top'],
+    [x, y - ry - 6 - to.letter / 2, 'bottom'],
     [x + rx + half + 8, y, 'left'],
     [x - rx - half - 8, y, 'right'],
   ] as const;
@@ -100,7 +103,7 @@ function markLabels(mark: Mark, to: Projection, colours: Colours): Label[] {
     const [bx, by] = to.toPicture(end);
     const length = Math.hypot(bx - ax, by - ay) || 1;
     const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
-    const aside = 13 + (Math.abs(by - ay) / length) * (text.length * LETTER * LETTER_WIDTH) * 0.5;
+    const aside = 5 + to.letter / 2 + (Math.abs(by - ay) / length) * widthOf(text, to.letter) * 0.5;
     const [nx, ny] = [((by - ay) / length) * aside, (-(bx - ax) / length) * aside];
     return {
       text,
@@ -155,10 +158,10 @@ function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] 
 // A label is hung by the side next to what it names, in its own letters' size, so that larger letters grow away from it.
 const HANG = { top: 0.83, bottom: -0.17, left: 0.33, right: 0.33 } as const;
 
-function written(label: Label, [x, y, holds]: Place, colours: Colours): string {
-  const { w } = boxOf(label, [x, y]);
+function written(label: Label, [x, y, holds]: Place, letter: number, colours: Colours): string {
+  const { w } = boxOf(label, [x, y], letter);
   const side = holds === 'left' ? -w / 2 : holds === 'right' ? w / 2 : 0;
-  const edge = holds === 'top' ? -LETTER / 2 : holds === 'bottom' ? LETTER / 2 : 0;
+  const edge = holds === 'top' ? -letter / 2 : holds === 'bottom' ? letter / 2 : 0;
   return element(
     'text',
     {
@@ -188,7 +191,7 @@ export function drawnLabels(scene: Scene, marks: readonly Mark[], to: Projection
   return labels
     .map((label) => {
       const cost = (place: Place, rank: number) => {
-        const box = boxOf(label, place);
+        const box = boxOf(label, place, to.letter);
         const outside =
           Math.max(0, -box.x) +
           Math.max(0, -box.y) +
@@ -198,8 +201,8 @@ export function drawnLabels(scene: Scene, marks: readonly Mark[], to: Projection
       };
       const costs = label.places.map(cost);
       const place = label.places[costs.indexOf(Math.min(...costs))] ?? [0, 0];
-      taken.push(boxOf(label, place));
-      return written(label, place, colours);
+      taken.push(boxOf(label, place, to.letter));
+      return written(label, place, to.letter, colours);
     })
     .join('');
 }

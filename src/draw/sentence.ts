@@ -52,9 +52,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     return { text: `${model} is ${holds ? '' : 'not '}${how} ${inches(limit)} of ${pieceName(of)}.`, holds };
   },
   los: ({ from, to }, answer) => {
-    if (answer.visible !== true) return { text: `${from} does not see ${to}.`, holds: false };
-    const band = typeof answer.band === 'number' ? ` A band ${inches(answer.band)} wide is clear.` : '';
-    return { text: `${from} sees ${to}.${band}`, holds: true };
+    const holds = answer.visible === true;
+    return { text: holds ? `${from} sees ${to}.` : `${from} does not see ${to}.`, holds };
   },
   cover: ({ target, attacker }, answer) => {
     const features = answer.features as readonly string[];

@@ -12,6 +12,8 @@ export interface View {
 }
 
 export const PICTURE_WIDTH = 660;
+/** The size of letters in a picture as wide as the text. */
+export const LETTER = 16;
 const MM_PER_INCH = 25.4;
 const MARGIN = 1.1;
 // Close enough to see a base, far enough not to let one fill the page.
@@ -31,17 +33,20 @@ export interface Projection {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
+  /** The size of its letters. */
+  readonly letter: number;
   toPicture(point: Point): [x: number, y: number];
   toTable(point: Point): [x: number, y: number];
 }
 
 /** The projection of a view onto a picture of the usual width. */
-export function projectionOf(view: View): Projection {
+export function projectionOf(view: View, letter = LETTER): Projection {
   const scale = PICTURE_WIDTH / view.width;
   const top = view.bottom + view.height;
   return {
     view,
     scale,
+    letter,
     width: PICTURE_WIDTH,
     height: view.height * scale,
     toPicture: ([x, y]) => [(x - view.left) * scale, (top - y) * scale],

@@ -39,7 +39,7 @@ test('the contents of a page lead to its headings', async ({ page }) => {
 test('a heading gives its link, and copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/judgement/line-of-sight/');
-  const anchor = page.locator('#what-blocks-it > .anchor');
+  const anchor = page.locator('.headed:has(#what-blocks-it) > .anchor');
   await anchor.focus();
   await page.keyboard.press('Enter');
   await expect(anchor).toHaveAccessibleName('Link copied');

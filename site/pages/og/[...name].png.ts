@@ -51,6 +51,8 @@ export async function getStaticPaths() {
 }
 
 export const GET: APIRoute<Props> = ({ props }) => {
-  const drawing = props.scene ? verdictOf(sceneOf(props.scene)).picture('og', 'light', 1.15) : null;
+  const drawing = props.scene
+    ? verdictOf(sceneOf(props.scene)).picture('og', 'light', { ratio: 1.15, letter: 23 })
+    : null;
   return new Response(pictureOf(props, drawing), { headers: { 'content-type': 'image/png' } });
 };
