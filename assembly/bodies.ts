@@ -7,7 +7,7 @@
 import { cosine, sine, turnBy } from './angle';
 import { LIST, listed, OUT, setOut } from './buffers';
 import { eyeX, eyeY, eyeZ, rayX, rayY } from './fan';
-import { BRIEFLY, seenAt, seenSlope, sees } from './glimpse';
+import { BRIEFLY, CLOSELY, seenAt, seenSlope, sees, shortfall, THIRDS } from './glimpse';
 import { leftX, leftY, leaveX, leaveY, tangent } from './route';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf } from './shapes';
 import { sightBetween } from './sight';
@@ -77,18 +77,43 @@ function findTurns(body: i32, other: i32): void {
   }
 }
 
+/** Whether the eye at a turn of a body's rim sees the other. */
+function turnSees(body: i32, other: i32, t: f64, z: f64, count: i32, halvings: i32): bool {
+  turnBy(t);
+  const r = radiusOf(body);
+  return sees(centreX(body) + r * cosine, centreY(body) + r * sine, z, other, count, halvings);
+}
+
 /** Whether an eye somewhere on a body's rim, at one of some levels, sees the other. */
 function rimSees(body: i32, other: i32, count: i32, levels: i32): bool {
   findTurns(body, other);
+  let least = Infinity;
+  let near: f64 = 0;
+  let far: f64 = 0;
+  let best: f64 = 0;
   for (let level = 0; level < levels; level++) {
     const z = level == 0 ? highOf(body) : highOf(body) + ((lowOf(body) - highOf(body)) * level) / (levels - 1);
     for (let i = 0; i < turns; i++) {
       const t = load<f64>(TURNS + ((<usize>i) << 3));
       const next = i + 1 < turns ? load<f64>(TURNS + ((<usize>(i + 1)) << 3)) : Math.PI;
       if ((next - t) * radiusOf(body) <= TOUCH) continue;
-      turnBy(0.5 * (t + next));
-      if (sees(centreX(body) + radiusOf(body) * cosine, centreY(body) + radiusOf(body) * sine, z, other, count, BRIEFLY)) return true;
+      if (turnSees(body, other, 0.5 * (t + next), z, count, BRIEFLY)) return true;
+      if (shortfall < least) {
+        least = shortfall;
+        near = t - 0.5 * (next - t);
+        far = next + 0.5 * (next - t);
+        best = z;
+      }
     }
+  }
+  // Round the eye that came nearest to seeing: by thirds to where it comes nearest.
+  for (let k = 0; k < THIRDS && least < Infinity; k++) {
+    const third = (far - near) / 3;
+    if (turnSees(body, other, near + third, best, count, CLOSELY)) return true;
+    const a = shortfall;
+    if (turnSees(body, other, far - third, best, count, CLOSELY)) return true;
+    if (a < shortfall) far -= third;
+    else near += third;
   }
   return false;
 }

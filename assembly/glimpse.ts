@@ -13,10 +13,12 @@ import {
 import { addPart, clearParts, gapHigh, gapLow, highEnd, lowEnd, parts, widestGap } from './parts';
 import { TOUCH } from './touch';
 
-/** Rays tried between two edges of the fan; places where ends pass each other are looked for between them. */
+/** Rays tried between two edges of the fan; between them, places are looked for where ends pass each other. */
 const RAYS: i32 = 8;
 /** Halvings that find where two ends pass: 2⁻³⁰ of a part of a fan is far less than TOUCH. */
 export const CLOSELY: i32 = 30;
+/** Steps by thirds to where a target comes nearest to showing: (2/3)²⁰ of a step between rays is 0.0003 of it. */
+export const THIRDS: i32 = 20;
 /** No halvings: only the rays themselves are tried. */
 export const BRIEFLY: i32 = 0;
 
@@ -28,6 +30,11 @@ const PLACES: usize = memory.data(4096 * 8, 16);
 const MAX_PLACES: i32 = 4096;
 let sawSlope: f64 = 0;
 let ends: i32 = 0;
+// By how much the blockers reach beyond the target's top or bottom along the ray cast last, the lesser of the two, and
+// the least of all rays tried: the nearest that the target came to show over or under them.
+let shortHere: f64 = 0;
+/** By how much the target failed to show at best. */
+export let shortfall: f64 = 0;
 
 /** Gathers the slopes that blockers take away along the ray of a turn; true when the target shows between them. */
 function showsAlong(t: f64): bool {
@@ -66,6 +73,13 @@ function showsAlong(t: f64): bool {
     }
   }
   ends = 2 * parts + 2;
+  let top = -Infinity;
+  let bottom = Infinity;
+  for (let i = 0; i < parts; i++) {
+    top = Math.max(top, highEnd(i));
+    bottom = Math.min(bottom, lowEnd(i));
+  }
+  shortHere = Math.min(top - slopeHigh, slopeLow - bottom) * farEnd;
   widestGap(slopeLow, slopeHigh);
   // Straight down the slope has no end; any slope below the gap's top will do.
   sawSlope = gapLow > -Infinity ? (gapHigh < Infinity ? 0.5 * (gapLow + gapHigh) : gapLow + 1) : gapHigh - 1;
@@ -112,6 +126,9 @@ function showsBetween(from: f64, to: f64, count: i32, halvings: i32): bool {
 
 /** Whether any ray of the open fan shows the target, closely or briefly; that ray is the one cast last. */
 function showsAtAll(halvings: i32): bool {
+  shortfall = Infinity;
+  let near: f64 = 0;
+  let far: f64 = 0;
   for (let i = 0; i + 1 < edges; i++) {
     const from = edge(i);
     const width = edge(i + 1) - from;
@@ -121,11 +138,26 @@ function showsAtAll(halvings: i32): bool {
     for (let k = 0; k < RAYS; k++) {
       const t = from + (width * (k + 0.5)) / RAYS;
       if (showsAlong(t)) return true;
+      if (shortHere < shortfall) {
+        shortfall = shortHere;
+        near = Math.max(from, t - width / RAYS);
+        far = Math.min(from + width, t + width / RAYS);
+      }
       if (halvings > 0 && k > 0 && ends == count && ends <= MAX_ENDS && showsBetween(last, t, count, halvings)) return true;
       last = t;
       count = ends;
       if (ends <= MAX_ENDS) memory.copy(BEFORE, NOW, (<usize>ends) << 3);
     }
+  }
+  // Round the ray that came nearest, between its neighbours, there may be one that shows: by thirds to where it is least.
+  for (let k = 0; k < THIRDS && halvings > 0 && shortfall < Infinity; k++) {
+    const third = (far - near) / 3;
+    if (showsAlong(near + third)) return true;
+    const a = shortHere;
+    if (showsAlong(far - third)) return true;
+    shortfall = Math.min(shortfall, Math.min(a, shortHere));
+    if (a < shortHere) far -= third;
+    else near += third;
   }
   return false;
 }
