@@ -2,15 +2,16 @@
 // and in. A bound asks that a disc keep a length away from something: another disc of the pile, a fixed disc, an edge
 // of a polygon, or the border. Discs and bounds are named by the addresses of their records.
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, radiusOf } from './shapes';
+import { TOUCH } from './touch';
 
 /** How many discs a pile may have, and how many bounds. */
 export const MAX_PILE: i32 = 256;
 export const MAX_BOUNDS: i32 = 16384;
 
-// One disc is 80 bytes: 0 x   8 y   16 aim x   24 aim y   32 radius   40 ease   48 was x   56 was y
-//   64 movable: its number among those listed   68 waits: overlaps to begin with   72 placed   76 row
-export const DISC: usize = 80;
-export const DISCS: usize = memory.data(MAX_PILE * 80, 16);
+// One disc is 88 bytes: 0 x   8 y   16 aim x   24 aim y   32 radius   40 ease   48 was x   56 was y
+//   64 movable: its number among those listed   68 waits: overlaps to begin with   72 placed   76 row   80 frozen
+export const DISC: usize = 88;
+export const DISCS: usize = memory.data(MAX_PILE * 88, 16);
 // One bound is 112 bytes.
 //   0 disc   4 other disc (PAIR), edges to come of this polygon (EDGE)   8 kind   12 polygon   16 on
 //   24 ax   32 ay   40 bx   48 by: a centre, an edge's ends, or a side's normal and level
@@ -82,6 +83,15 @@ export function movableOf(d: usize): i32 {
 export function waits(d: usize): bool {
   return load<i32>(d, 68) != 0;
 }
+/** Whether a disc is held on its aim. */
+@inline
+export function isFrozen(d: usize): bool {
+  return load<i32>(d, 80) != 0;
+}
+@inline
+export function setFrozen(d: usize, frozen: bool): void {
+  store<i32>(d, frozen ? 1 : 0, 80);
+}
 /** How far a disc stands from its aim, squared. */
 export function strayed(d: usize): f64 {
   const dx = xOf(d) - aimX(d);
@@ -138,6 +148,11 @@ export function gapOf(b: usize): f64 {
   return load<f64>(b, 104);
 }
 
+// How far a disc's aim is from the pile's origin.
+function farOf(d: usize): f64 {
+  return Math.sqrt(aimX(d) * aimX(d) + aimY(d) * aimY(d));
+}
+
 /** Starts an empty pile around a place of the table. */
 export function emptyPile(x: f64, y: f64): void {
   discsEnd = DISCS;
@@ -147,12 +162,22 @@ export function emptyPile(x: f64, y: f64): void {
   margin = 0;
 }
 
-/** Adds a disc of the table, by its number among those listed. */
+/**
+ * Adds a disc of the table, by its number among those listed. The pile's discs are in the order of their distances from
+ * its origin, whatever order they came in, so that the same pile is always tried the same way.
+ */
 export function addToPile(shape: i32, movable: i32, waiting: bool): void {
-  const d = discsEnd;
+  let d = discsEnd;
   discsEnd += DISC;
-  setAim(d, centreX(shape) - originX, centreY(shape) - originY);
-  stand(d, aimX(d), aimY(d));
+  const x = centreX(shape) - originX;
+  const y = centreY(shape) - originY;
+  // Nearer than TOUCH to equal is equal.
+  const far = Math.sqrt(x * x + y * y) + TOUCH;
+  for (; d > DISCS && farOf(d - DISC) > far; d -= DISC) {
+    memory.copy(d, d - DISC, DISC);
+  }
+  setAim(d, x, y);
+  stand(d, x, y);
   store<f64>(d, radiusOf(shape), 32);
   store<i32>(d, movable, 64);
   store<i32>(d, waiting ? 1 : 0, 68);

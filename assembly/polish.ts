@@ -1,7 +1,7 @@
 // The last digits of a settled pile: Newton's method on the discs and the pushes of the bounds they lean on, so that
 // discs lean exactly and the pushes balance. Steps alone creep there when overlaps are deep; this doubles the digits.
-//   [ H  −Aᵀ ] [ Δx   ]   [ −slope ]      H: curvature of the cost, less that of the bounds times their pushes
-//   [ A   ε  ] [ push ] = [ −gaps  ]      A: the bounds' normals; ε keeps bounds that repeat one another solvable
+//   [ H  −Aᵀ ] [ Δx   ]   [ −slope        ]   H: curvature of the cost, less that of the bounds times their pushes
+//   [ A   ε  ] [ push ] = [ ε·push − gaps ]   A: the bounds' normals; ε keeps bounds that repeat one another solvable
 import {
   aimX,
   aimY,
@@ -153,7 +153,7 @@ function fill(sum: bool): void {
       add(column, endRow(e), endValue(e));
     }
     add(column, column, REPEAT);
-    add(column, rows, -gapOf(b));
+    add(column, rows, REPEAT * pushOf(b) - gapOf(b));
   }
 }
 
@@ -202,6 +202,7 @@ export function polish(sum: bool): bool {
   }
   for (let round = 0; round < ROUNDS; round++) {
     if (!number(sum)) return false;
+    face(margin);
     fill(sum);
     if (!solve()) return false;
     let farthest: f64 = 0;

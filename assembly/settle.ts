@@ -155,10 +155,18 @@ function nudge(): bool {
 
 // Gathers a group and what keeps it apart and in; returns whether wishes decide where it goes.
 function buildPile(group: i32, reach: f64): bool {
-  let first = 0;
-  while (entry(GROUP, first) != group) first++;
-  emptyPile(centreX(listed(first)), centreY(listed(first)));
-  for (let k = first; k < movables; k++) {
+  // Around the middle of those that overlap.
+  let x: f64 = 0;
+  let y: f64 = 0;
+  let count: f64 = 0;
+  for (let k = 0; k < movables; k++) {
+    if (entry(GROUP, k) != group || !entry(SEED, k)) continue;
+    x += centreX(listed(k));
+    y += centreY(listed(k));
+    count++;
+  }
+  emptyPile(x / count, y / count);
+  for (let k = 0; k < movables; k++) {
     if (entry(GROUP, k) == group) addToPile(listed(k), k, entry(SEED, k) != 0);
   }
   const decided = nudge();
@@ -234,10 +242,10 @@ export function settle(
     for (let g = 0; g < groups; g++) {
       const decided = buildPile(g, reach);
       if (round == 0) {
-        most = Math.max(most, roughCost(sum));
+        most = Math.max(most, roughCost(movables, sum));
         continue;
       }
-      tryAll(sum, decided);
+      tryAll(movables, sum, decided);
       writeAnswer();
       ties = ties || tied;
       most = Math.max(most, bestCost);

@@ -11,10 +11,13 @@ import {
   DISCS,
   discsEnd,
   EDGE,
+  isFrozen,
   kindOf,
   margin,
   MAX_PILE,
+  movableOf,
   setEase,
+  setFrozen,
   sizeOf,
   stand,
   strayed,
@@ -37,6 +40,7 @@ const RESTS: usize = memory.data(MAX_RESTS * MAX_PILE * 16, 16);
 // Discs in the order in which they are set down: their addresses.
 const ORDER: usize = memory.data(MAX_PILE * 4, 16);
 
+let movables: i32 = 0;
 let summing: bool = false;
 let decided: bool = false;
 let keptEnd: usize = KEPT;
@@ -83,6 +87,12 @@ function standAsIn(answer: usize, end: usize, near: f64): bool {
   return false;
 }
 
+// The disc with a number among the movable ones, 0 if it is not in the pile.
+function discNumbered(movable: i32): usize {
+  for (let d = DISCS; d < discsEnd; d += DISC) if (movableOf(d) == movable) return d;
+  return 0;
+}
+
 @inline
 function measure(square: f64): f64 {
   return summing ? Math.sqrt(square) : square;
@@ -93,12 +103,11 @@ function cost(): f64 {
   return total;
 }
 
-// Lengths summed are squares weighed by their own inverse lengths. Earlier discs weigh a hair more, so that of equally
-// short answers the one comes that moves them less.
+// Lengths summed are squares weighed by their own inverse lengths, and not shorter than a floor, or nothing would leave
+// its aim; what is frozen hardly does.
 function weigh(floor: f64): void {
-  let hair: f64 = 1;
-  for (let d = DISCS; d < discsEnd; d += DISC, hair += 1e-4) {
-    setEase(d, summing ? Math.max(Math.sqrt(strayed(d)), floor) * hair : 1);
+  for (let d = DISCS; d < discsEnd; d += DISC) {
+    setEase(d, !summing ? 1 : isFrozen(d) ? 1e-9 : Math.max(Math.sqrt(strayed(d)), floor));
   }
 }
 
@@ -129,6 +138,7 @@ function rest(): bool {
   const grain = 3e-3 * margin;
   for (let again = 0; again < 3; again++) {
     forgetPushes();
+    for (let d = DISCS; d < discsEnd; d += DISC) setFrozen(d, false);
     weigh(margin * 1e3);
     let moved = step(20, grain);
     let floor = margin;
@@ -149,10 +159,39 @@ function rest(): bool {
   return true;
 }
 
+function settleWeights(): void {
+  for (let k = 0; k < 12; k++) {
+    weigh(1e-6 * margin);
+    step(20, EXACT);
+  }
+}
+// Lengths summed are least where some discs stay, but only approached by weighing. So one after another, in their order
+// or against it, they are frozen on their aims, and stay so if that costs no more.
+function freeze(backwards: bool): void {
+  for (let turn = 0; turn < movables; turn++) {
+    const d = discNumbered(backwards ? movables - 1 - turn : turn);
+    if (d == 0) continue;
+    settleWeights();
+    const before = cost();
+    save(BEFORE);
+    setFrozen(d, true);
+    settleWeights();
+    let holds = cost() <= before + TOUCH && deepest() < TOUCH;
+    for (let e = DISCS; e < discsEnd; e += DISC) if (isFrozen(e) && strayed(e) > TOUCH * TOUCH) holds = false;
+    if (holds) continue;
+    setFrozen(d, false);
+    standAs(BEFORE);
+    forgetPushes();
+  }
+  settleWeights();
+}
+
 // How the lengths compare with the best answer's, in the discs' order; negative is less.
 function compareLengths(): f64 {
-  let at = KEPT;
-  for (let d = DISCS; d < discsEnd; d += DISC, at += 16) {
+  for (let k = 0; k < movables; k++) {
+    const d = discNumbered(k);
+    if (d == 0) continue;
+    const at = KEPT + ((d - DISCS) / DISC) * 16;
     const dx = load<f64>(at) - aimX(d);
     const dy = load<f64>(at, 8) - aimY(d);
     const longer = Math.sqrt(strayed(d)) - Math.sqrt(dx * dx + dy * dy);
@@ -162,8 +201,10 @@ function compareLengths(): f64 {
 }
 // Of equal lengths, the one farther to the right is taken, or farther up.
 function comparePlaces(): f64 {
-  let at = KEPT;
-  for (let d = DISCS; d < discsEnd; d += DISC, at += 16) {
+  for (let k = 0; k < movables; k++) {
+    const d = discNumbered(k);
+    if (d == 0) continue;
+    const at = KEPT + ((d - DISCS) / DISC) * 16;
     const left = load<f64>(at) - xOf(d);
     if (Math.abs(left) > TOUCH) return left;
     const down = load<f64>(at, 8) - yOf(d);
@@ -205,13 +246,17 @@ function keep(): bool {
 }
 
 // Rests from where the discs stand and keeps the answer if it is one of the best; returns whether it is better.
-function attempt(): bool {
+function attempt(backwards: bool): bool {
   if (!rest() || (bestDepth <= TOUCH && cost() > 1.02 * bestCost)) return false;
+  if (summing) freeze(backwards);
   save(BEFORE);
   if (!polish(summing)) {
     standAs(BEFORE);
     forgetPushes();
-    for (let k = 0; k < 40; k++) if (step(100, EXACT) < EXACT) break;
+    for (let k = 0; k < 40; k++) {
+      weigh(1e-6 * margin);
+      if (step(100, EXACT) < EXACT) break;
+    }
   }
   return keep();
 }
@@ -254,26 +299,22 @@ function start(again: bool, jitter: f64): void {
   setDown(listEnd, again ? 2 + <i32>(4 * share()) : MAX_PILE, jitter);
 }
 
-// Along the sum of the ways from the first disc to the others; its left or right side is where they lie farther off it.
+// From the pile's middle to its farthest disc; the hand is the side where the others lie farther off that line.
 function findAxes(): void {
-  let x: f64 = 0;
-  let y: f64 = 0;
-  for (let d = DISCS; d < discsEnd; d += DISC) {
-    x += aimX(d) - aimX(DISCS);
-    y += aimY(d) - aimY(DISCS);
-  }
-  const l = Math.sqrt(x * x + y * y);
-  axisX = l > TOUCH ? x / l : 1;
-  axisY = l > TOUCH ? y / l : 0;
+  const far = discsEnd - DISC;
+  const l = Math.sqrt(aimX(far) * aimX(far) + aimY(far) * aimY(far));
+  axisX = l > TOUCH ? aimX(far) / l : 1;
+  axisY = l > TOUCH ? aimY(far) / l : 0;
   let turn: f64 = 0;
   for (let d = DISCS; d < discsEnd; d += DISC) {
-    const across = axisX * (aimY(d) - aimY(DISCS)) - axisY * (aimX(d) - aimX(DISCS));
+    const across = axisX * aimY(d) - axisY * aimX(d);
     turn += across * across * across;
   }
   hand = turn < 0 ? -1 : 1;
 }
 
-function begin(sum: bool, wishes: bool): void {
+function begin(count: i32, sum: bool, wishes: bool): void {
+  movables = count;
   summing = sum;
   decided = wishes;
   keptEnd = KEPT;
@@ -286,8 +327,8 @@ function begin(sum: bool, wishes: bool): void {
 }
 
 /** What one quick start costs: no answer worth having costs more. */
-export function roughCost(sum: bool): f64 {
-  begin(sum, false);
+export function roughCost(count: i32, sum: bool): f64 {
+  begin(count, sum, false);
   start(false, 0);
   const placed = cost();
   rest();
@@ -295,19 +336,24 @@ export function roughCost(sum: bool): f64 {
 }
 
 /** Settles the pile that stands ready; the best answer is left behind. `wishes`: they decide between equal lengths. */
-export function tryAll(sum: bool, wishes: bool): void {
-  begin(sum, wishes);
-  standOnAims();
-  shove(20);
-  attempt();
+export function tryAll(count: i32, sum: bool, wishes: bool): void {
+  begin(count, sum, wishes);
+  // Summed lengths may be shared out in many ways: the natural start is tried in the discs' order and against it.
+  const turns = sum ? 2 : 1;
+  for (let turn = 0; turn < turns; turn++) {
+    restsEnd = RESTS;
+    standOnAims();
+    shove(20);
+    attempt(turn == 1);
+  }
   // How many starts in a row may bring nothing better: few on open ground, more where edges and borders leave corners.
   let patience = 0;
   let walled = false;
   for (let b = BOUNDS; b < boundsEnd; b += BOUND) if (kindOf(b) >= EDGE) walled = true;
-  for (let d = DISCS; d < discsEnd; d += DISC) if (waits(d)) patience += walled ? 18 : 6;
-  const most = 16 + 600 / (<i32>(discsEnd - DISCS) / <i32>DISC);
+  for (let d = DISCS; d < discsEnd; d += DISC) if (waits(d)) patience += walled ? 24 : 6;
+  const most = 16 + 800 / (<i32>(discsEnd - DISCS) / <i32>DISC);
   for (let idle = 0, s = 0; idle < patience && s < most; s++, idle++) {
     start((s & 1) != 0, s & 3 ? 2 : 0);
-    if (attempt()) idle = 0;
+    if (attempt((s & 2) != 0)) idle = 0;
   }
 }
