@@ -16,6 +16,7 @@ export { addDisc, addPolygon, clear, keepFirst, moveDisc, shapes } from './shape
 export { farthestFrom } from './farthest';
 export { outlineFault } from './outline';
 export { touch } from './touch';
+export { reachField } from './reach';
 export { route } from './route';
 export { hiddenShare } from './hidden';
 export { eyeSees } from './glimpse';

@@ -48,6 +48,8 @@ let goalY: f64 = 0;
 let ring: f64 = 0;
 /** Whether the goal is a ring; a ring of radius 0 is none. */
 let ringed: bool = false;
+/** No way is followed farther than this. */
+let farthest = Infinity;
 
 @inline
 function obstacle(i: i32): usize {
@@ -240,6 +242,7 @@ function keep(parent: i32, id: i32, length: f64): bool {
   let g = load<f64>(up, 32) + length;
   if (from >= 0)
     g += bendLength(circle(from >> 1), from & 1 ? 1 : -1, load<f64>(up), load<f64>(up, 8), leaveX, leaveY);
+  if (g > farthest) return true;
   if (nodes >= MAX_NODES) return false;
   const at = node(nodes);
   store<f64>(at, arriveX);
@@ -603,6 +606,7 @@ export function route(
 ): i32 {
   readObstacles(disc, count);
   setBorder(border, a, b, radiusOf(disc));
+  farthest = Infinity;
   ringed = goal >= 0;
   goalX = ringed ? centreX(goal) : x;
   goalY = ringed ? centreY(goal) : y;
@@ -619,4 +623,54 @@ export function route(
     }
   }
   return find(limit);
+}
+
+/**
+ * Follows all ways of a disc among the listed shapes up to a length, with a border as for `route`; `wayTo` then tells
+ * how long the way to a point is. 0 done, -2 too crowded.
+ */
+export function spread(disc: i32, count: i32, border: i32, a: f64, b: f64, limit: f64): i32 {
+  readObstacles(disc, count);
+  setBorder(border, a, b, radiusOf(disc));
+  farthest = limit;
+  ringed = false;
+  // Everywhere is inside a ring without end: nothing is left to go, and the nearest is always gone on from first.
+  ring = Infinity;
+  goalX = startX;
+  goalY = startY;
+  for (let i = 0; i < obstacles; i++) {
+    const at = obstacle(i);
+    const shape = load<i32>(at, 16);
+    const dx = centreX(shape) - startX;
+    const dy = centreY(shape) - startY;
+    // What lies beyond the limit is in nobody's way; it stays out of the search but not out of the tests for standing.
+    if (Math.sqrt(dx * dx + dy * dy) - radiusOf(shape) - radiusOf(disc) > limit) continue;
+    if (!takePart(i)) return -2;
+  }
+  return search() == -2 ? -2 : 0;
+}
+
+/** Length of the way to a point after `spread`, or -1 when it is farther than the limit, or nobody can stand there. */
+export function wayTo(x: f64, y: f64): f64 {
+  const straight = Math.sqrt((x - startX) * (x - startX) + (y - startY) * (y - startY));
+  if (straight > farthest || !canStand(x, y)) return -1;
+  if (stepClears(1, startX, startY, x, y)) return straight;
+  let best = Infinity;
+  for (let id = 0; id < 2 * circles; id++) {
+    let n = load<i32>(GONE + ((<usize>id) << 2));
+    if (n < 0) continue;
+    const c = circle(id >> 1);
+    const side = id & 1 ? 1 : -1;
+    if (!tangent(load<f64>(c), load<f64>(c, 8), side * load<f64>(c, 16), x, y, 0)) continue;
+    if (!outward(c, -side * leftX, -side * leftY)) continue;
+    for (; n >= 0; n = load<i32>(node(n), 56)) {
+      const at = node(n);
+      const nx = load<f64>(at);
+      const ny = load<f64>(at, 8);
+      const g = load<f64>(at, 32) + span + bendLength(c, side, nx, ny, leaveX, leaveY);
+      if (g >= best || g > farthest) continue;
+      if (bendClears(1, c, side, nx, ny, leaveX, leaveY) && stepClears(1, leaveX, leaveY, x, y)) best = g;
+    }
+  }
+  return best < Infinity ? best : -1;
 }

@@ -89,6 +89,19 @@ export interface Kernel {
     b: number,
     limit: number,
   ): number;
+  reachField(
+    disc: number,
+    count: number,
+    border: number,
+    a: number,
+    b: number,
+    limit: number,
+    x: number,
+    y: number,
+    step: number,
+    columns: number,
+    rows: number,
+  ): number;
   hiddenShare(x: number, y: number, z: number, target: number, count: number): number;
   eyeSees(x: number, y: number, z: number, target: number, count: number): number;
   bodySees(a: number, b: number, count: number): number;
@@ -208,7 +221,12 @@ export function putList(shapes: ArrayLike<number>): number {
   const count = kernel.shapes();
   if (!Array.isArray(shapes) && !ArrayBuffer.isView(shapes)) throw new KernelError('Shapes must be a list.');
   if (shapes.length > list.length) throw new KernelError(`${shapes.length} shapes are too many.`);
-  for (let i = 0; i < shapes.length; i++) list[i] = checkedShape(shapes[i] as number, count);
+  for (let i = 0; i < shapes.length; i++) {
+    const shape = shapes[i] as number;
+    // The check of every shape, written out: lists are long and put often.
+    if (typeof shape !== 'number' || (shape | 0) !== shape || shape < 0 || shape >= count) checkedShape(shape, count);
+    list[i] = shape;
+  }
   return shapes.length;
 }
 
