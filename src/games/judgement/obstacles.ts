@@ -2,7 +2,7 @@
 import type { Border } from '../../kernel/border.ts';
 import type { Shape } from '../../kernel/geometry.ts';
 import { Refusal, shown } from '../../scene/problem.ts';
-import type { Model } from '../../scene/types.ts';
+import type { Model, Terrain } from '../../scene/types.ts';
 import type { Piece } from '../../verdict/asks.ts';
 import type { Table } from '../../verdict/table.ts';
 import { isFighter, isFlat, isMonument, isSoul } from './models.ts';
@@ -34,20 +34,20 @@ export function soulsBut(table: Table, model: Model): Model[] {
 }
 
 /** Terrain that nobody may enter. */
-export function impassable(table: Table): Piece[] {
+export function impassable(table: Table): Terrain[] {
   return table.scene.terrain.filter((piece) => hasTrait(piece, 'impassable'));
 }
 
 /** Terrain that this model may not enter: the impassable, and walls as tall as it is. */
-export function barring(table: Table, model: Model): Piece[] {
+export function barring(table: Table, model: Model): Terrain[] {
   return table.scene.terrain.filter((piece) => bars(piece, model));
 }
 
-export function walls(table: Table): Piece[] {
+export function walls(table: Table): Terrain[] {
   return table.scene.terrain.filter((piece) => piece.kind === 'wall' && !hasTrait(piece, 'impassable'));
 }
 
-export function hedges(table: Table): Piece[] {
+export function hedges(table: Table): Terrain[] {
   return table.scene.terrain.filter((piece) => piece.kind === 'hedge' && !hasTrait(piece, 'impassable'));
 }
 
@@ -58,6 +58,16 @@ export function movable(model: Model): Model {
     'bad-question',
     'model',
     `${shown(model.id)} is ${model.kind === 'effigy' ? 'an' : 'a'} ${model.kind}, and nothing pushes or throws one.`,
+  );
+}
+
+/** Refuses a model that takes no actions of its own. */
+export function moverOf(model: Model): Model {
+  if (isFighter(model)) return model;
+  throw new Refusal(
+    'bad-question',
+    'model',
+    `${shown(model.id)} is ${model.kind === 'effigy' ? 'an' : 'a'} ${model.kind}, and takes no actions.`,
   );
 }
 

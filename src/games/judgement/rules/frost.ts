@@ -11,6 +11,6 @@ export const frostCaps = rule({
     capped: ({ model, cap }: { model: string; cap: number }, show) =>
       `${model} suffers frost, so its MOV counts as ${show.inches(cap)}, before anything is added.`,
   },
-  judge: ({ model }: { model: Model; mov: number }, say): Verdict<number> =>
+  judge: ({ model }: { model: Model }, say): Verdict<number> =>
     say.verdict(FROST_MOV.value, 'capped', { model: model.id, cap: FROST_MOV.value }),
 });

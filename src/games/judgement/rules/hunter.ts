@@ -63,7 +63,7 @@ export const hunter = rule({
       ...own.because,
       ...(prey.tied.length > 1 ? [say.because('tied', facts)] : []),
       ...(isDown(model) ? [say.because('up', facts)] : []),
-      ...(frozen ? frostCaps({ model, mov }).because : []),
+      ...(frozen ? frostCaps({ model }).because : []),
       say.because(hunt.how, facts),
     ];
     const margin = prey.tied.length > 1 ? 0 : prey.lead > 2 * CLOSE ? FAR : prey.lead / 2;

@@ -1,5 +1,6 @@
 // The shortest way of a base round what it cannot cross.
 import { routeToDisc, routeToPoint } from '../../../kernel/route.ts';
+import type { Model, Terrain } from '../../../scene/types.ts';
 import type { AnswerOf, ArgsOf, Goal } from '../../../verdict/asks.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { drawn, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
@@ -40,6 +41,18 @@ export const shortestWay = rule({
       steps: route,
     });
   },
+});
+
+/** Impassable terrain in a drawn way. */
+export const barsTheWay = rule({
+  id: 'judgement/impassable-terrain',
+  cites: [core('Impassable Terrain')],
+  says: {
+    bars: ({ model, piece }: { model: string; piece: string }) =>
+      `The way of ${model} runs into ${piece}, which is impassable.`,
+  },
+  judge: ({ model, piece }: { model: Model; piece: Terrain }, say): Verdict =>
+    say.verdict(false, 'bars', { model: model.id, piece: piece.id }),
 });
 
 function nameOf(goal: Goal): string {

@@ -17,7 +17,7 @@ import { hurtByGround } from './treacherous-ground.ts';
 
 /** What stops a push; the rulings on Souls and hedges are asked only if one of them is met before the push would end. */
 function obstaclesTo(table: Table, model: Model, heading: Point, inches: number): Piece[] {
-  const sure = [...otherBases(table, model), ...impassable(table), ...walls(table)];
+  const sure: Piece[] = [...otherBases(table, model), ...impassable(table), ...walls(table)];
   const { travelled } = shove(table, model, heading, inches, sure);
   const [souls, green] = [soulsBut(table, model), hedges(table)];
   if (meets(table, model, heading, travelled, souls) && readingOf(table, 'judgement.push.souls') === 'stops')

@@ -102,6 +102,18 @@ export const drift = rule({
   },
 });
 
+/** A Soul may be crossed, and nobody ends a move on it. */
+export const endsOnSoul = rule({
+  id: 'judgement/souls',
+  cites: [core('Souls')],
+  says: {
+    ends: ({ model, soul }: { model: string; soul: string }) =>
+      `${model} would end with its base on ${soul}: a Soul may be passed, but no advance or charge ends on one.`,
+  },
+  judge: ({ model, soul }: { model: Model; soul: Model }, say): Verdict =>
+    say.verdict(false, 'ends', { model: model.id, soul: soul.id }),
+});
+
 interface Facts {
   readonly soul: string;
   readonly target: string;

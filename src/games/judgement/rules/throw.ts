@@ -35,7 +35,7 @@ function directlyAway(attacker: Model, model: Model): Point {
 
 /** What stops a throw; the rulings on monuments and walls are asked only where one of them is met before it would end. */
 function obstaclesTo(table: Table, model: Model, heading: Point): Piece[] {
-  const sure = impassable(table);
+  const sure: Piece[] = impassable(table);
   const flight = () => shove(table, model, heading, DISTANCE, sure).travelled;
   const stones = monuments(table, model);
   if (meets(table, model, heading, flight(), stones) && readingOf(table, 'judgement.throw.effigies') === 'yes')

@@ -1,0 +1,128 @@
+// A charge: straight ahead along any heading that ends engaging the target.
+
+import { pointAhead } from '../../../kernel/headings.ts';
+import { atMost } from '../../../kernel/touch.ts';
+import type { Model, Point } from '../../../scene/types.ts';
+import { baseRadius } from '../../../units/length.ts';
+import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+import { gapBetweenPieces } from '../../../verdict/gaps.ts';
+import type { Mark } from '../../../verdict/marks.ts';
+import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
+import type { Table } from '../../../verdict/table.ts';
+import { chargeAt, fliesInCharge, type Stop } from '../charging.ts';
+import { engages } from '../engagement.ts';
+import { badGround, groundMet } from '../ground.ts';
+import { areEnemies, canBeEngaged, isDown, reachOf } from '../models.ts';
+import { moverOf } from '../obstacles.ts';
+import { CHARGE_BONUS } from '../parameters.ts';
+import { readingOf } from '../reading.ts';
+import { sees } from '../sight.ts';
+import { core, reference } from '../sources.ts';
+import { strideOf } from '../stride.ts';
+import { enteredGround, hurts } from './advance.ts';
+import { fliesOver } from './fly.ts';
+import { frostCaps } from './frost.ts';
+import { onItsFeet } from './knocked-down.ts';
+import { noMeleeRange } from './melee-range.ts';
+import { partingBlows } from './parting-blow.ts';
+import { groundPenalty } from './rough-ground.ts';
+
+const IMPOSSIBLE = {
+  possible: false,
+  heading: null,
+  travelled: null,
+  end: null,
+  lanes: [],
+  partingBlows: [],
+  entered: [],
+} as const;
+
+export const charge = rule({
+  id: 'judgement/charge',
+  cites: [core('Charge'), reference('Common Actions')],
+  says: {
+    possible: ({ model, target, inches, travelled }: Facts & { travelled: number }, show) =>
+      `${model} can charge ${target}: a straight move of up to ${show.inches(inches)} is allowed, and ${show.inches(travelled)} are enough to engage it.`,
+    far: ({ model, target, gap, inches, reach }: Facts, show) =>
+      `${model} cannot charge ${target}: ${show.apart(gap)}, more than a charge of ${show.inches(inches)} and a reach of ${show.inches(reach)}.`,
+    shut: ({ model, target, inches }: Facts, show) =>
+      `${model} cannot charge ${target}: no straight move of up to ${show.inches(inches)} ends where it may stand, with ${target} in reach and in sight.`,
+    friend: ({ model, target }: Facts) =>
+      `${model} cannot charge ${target}: only enemies that can be engaged are charged.`,
+    engaged: ({ model, target }: Facts) =>
+      `${model} cannot charge ${target}: one of the two engages the other already.`,
+    unseen: ({ model, target }: Facts) => `${model} cannot charge ${target}: it does not see it before it moves.`,
+    blind: ({ model, target }: Facts) =>
+      `${model} does not see ${target} before it moves, which by this reading it need not.`,
+  },
+  judge: ({ table, model, target }: { table: Table } & ArgsOf<'charge'>, say): Verdict<AnswerOf<'charge'>> => {
+    moverOf(model);
+    const reach = reachOf(model);
+    const facts = { model: model.id, target: target.id, inches: 0, reach: reach ?? 0, gap: 0 };
+    const refused = (verdict: Verdict): Verdict<AnswerOf<'charge'>> => ({ ...verdict, value: IMPOSSIBLE });
+    if (isDown(model)) return refused(onItsFeet({ model }));
+    if (reach === null) return refused(noMeleeRange({ who: model }));
+    if (!canBeEngaged(target) || !areEnemies(table, model, target)) return say.verdict(IMPOSSIBLE, 'friend', facts);
+    if (engages(table, model, target) || engages(table, target, model))
+      return drawn(say.verdict(IMPOSSIBLE, 'engaged', facts), { kind: 'piece', role: 'target', id: target.id });
+    const unseen = !sees(table, model, target);
+    if (unseen && readingOf(table, 'judgement.charge.los') === 'needed')
+      return say.verdict(IMPOSSIBLE, 'unseen', facts);
+
+    const { inches: mov, frozen } = strideOf(table, model, null);
+    const inches = mov + CHARGE_BONUS.value;
+    const { best, lanes } = chargeAt(table, model, target, reach, inches);
+    const gap = gapBetweenPieces(table, model, target).inches;
+    const cold = frozen ? [frostCaps({ model })] : [];
+    if (!best) {
+      const key = atMost(gap, inches + reach) ? 'shut' : 'far';
+      return followedBy(say.verdict(IMPOSSIBLE, key, { ...facts, inches, gap }), ...cold);
+    }
+    const way: Point[] = [[model.x, model.y], best.at];
+    const flies = fliesInCharge(model);
+    const met = groundMet(table, model, flies ? [best.at] : way, badGround(table));
+    const blows = partingBlows(table, model, way);
+    const { heading, travelled, at: end } = best;
+    const entered = enteredGround(table, model, met);
+    const answer = { possible: true, heading, travelled, end, lanes, partingBlows: blows.value, entered };
+    const own = say.verdict(answer, 'possible', { ...facts, inches, travelled });
+    const because = unseen ? [...own.because, say.because('blind', facts)] : own.because;
+    return followedBy(
+      drawn({ ...own, because }, ...marksOf(model, target, best, lanes, inches)),
+      ...cold,
+      ...(flies ? [fliesOver({ model })] : [groundPenalty(model, met)]),
+      ...hurts(model, met),
+      blows,
+    );
+  },
+});
+
+function marksOf(
+  model: Model,
+  target: Model,
+  { at }: Stop,
+  lanes: AnswerOf<'charge'>['lanes'],
+  inches: number,
+): Mark[] {
+  const from: Point = [model.x, model.y];
+  const far = baseRadius(model.base) + inches;
+  return [
+    ...lanes.map(([a, b]): Mark => {
+      const width = b >= a ? b - a : b - a + 360;
+      const steps = Math.max(1, Math.ceil(width / 5));
+      const rim = Array.from({ length: steps + 1 }, (_, i) => pointAhead(from, a + (width * i) / steps, far));
+      return { kind: 'area', role: 'lane', corners: [from, ...rim] };
+    }),
+    { kind: 'arrow', role: 'charge', from, to: at },
+    { kind: 'piece', role: 'landing', id: model.id, at },
+    { kind: 'piece', role: 'target', id: target.id },
+  ];
+}
+
+interface Facts {
+  readonly model: string;
+  readonly target: string;
+  readonly inches: number;
+  readonly reach: number;
+  readonly gap: number;
+}
