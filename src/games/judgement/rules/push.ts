@@ -1,6 +1,7 @@
 // A push: straight ahead until something stops it. Souls, tokens and hedges do not; walls of any height do.
 import { overlaps } from '../../../kernel/overlap.ts';
 import { headingVector } from '../../../kernel/sweep.ts';
+import { atMost } from '../../../kernel/touch.ts';
 import type { Model, Point } from '../../../scene/types.ts';
 import type { AnswerOf, ArgsOf, Piece } from '../../../verdict/asks.ts';
 import type { Mark } from '../../../verdict/marks.ts';
@@ -57,7 +58,7 @@ export const push = rule({
     const pushed = shove(table, model, direction, inches, obstacles);
     const { travelled, stoppedBy, at } = pushed;
     const landed = table.after(new Map([[model.id, { x: at[0], y: at[1] }]]));
-    const settled = travelled > 0 && endsOnSoul(landed, model) ? settlementOf(landed) : null;
+    const settled = !atMost(travelled, 0) && endsOnSoul(landed, model) ? settlementOf(landed) : null;
     const end = settled ? afterMoves(landed, settled.moves) : landed;
     const { x, y } = end.model(model.id)!;
     const grounds = newTreacherousGround(table, model);
@@ -74,7 +75,7 @@ export const push = rule({
     const facts = { model: model.id, inches, travelled, by: namesOfStoppers(pushed.stoppers) };
     const own = say.verdict(
       answer,
-      stoppedBy === null ? (inches === 0 ? 'still' : 'full') : travelled === 0 ? 'nothing' : 'stopped',
+      stoppedBy === null ? (inches === 0 ? 'still' : 'full') : atMost(travelled, 0) ? 'nothing' : 'stopped',
       facts,
     );
     const margin = stopMargin(table, model, direction, inches, obstacles, pushed);

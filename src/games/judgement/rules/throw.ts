@@ -1,6 +1,6 @@
 // A throw: 4" directly away from the attacker, over models and passable terrain, to lie where it lands.
 
-import { sameLength } from '../../../kernel/touch.ts';
+import { atMost, sameLength } from '../../../kernel/touch.ts';
 import { Refusal } from '../../../scene/problem.ts';
 import type { Model, Point } from '../../../scene/types.ts';
 import type { AnswerOf, ArgsOf, Piece } from '../../../verdict/asks.ts';
@@ -85,7 +85,7 @@ export const thrown = rule({
     };
     const by = namesOfStoppers(flown.stoppers);
     const facts = { model: model.id, attacker: attacker.id, inches: DISTANCE, travelled, by };
-    const own = say.verdict(answer, stoppedBy === null ? 'full' : travelled === 0 ? 'nothing' : 'stopped', facts);
+    const own = say.verdict(answer, stoppedBy === null ? 'full' : atMost(travelled, 0) ? 'nothing' : 'stopped', facts);
     const margin = stopMargin(table, model, heading, DISTANCE, obstacles, flown);
     return followedBy(
       drawn(withMargin(own, margin), ...marksOf('throw', model, flown, [x, y])),
