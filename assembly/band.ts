@@ -4,7 +4,7 @@
 // Everything happens in the scene in which lines are tested (see lane), and the width is given back what that took.
 import { setOut } from './buffers';
 import {
-  aboveAt, aboves, apart, belowAt, belows, countOf, DISC_BESIDE, DISC_BETWEEN, DISC_OVER, farRadius, firstOf, gather,
+  aboveAt, aboves, apart, belowAt, belows, countOf, DISC_BESIDE, DISC_BETWEEN, DISC_OVER, drawLimits, farRadius, firstOf, gather,
   HULL_BESIDE, HULL_BETWEEN, kindOf, limitPiece, limitR, limitX, limitY, nearRadius, pieceAt, pieces, steepCos,
   steepSin, TESTED,
 } from './lane';
@@ -145,6 +145,7 @@ export function sightBand(from: i32, to: i32, count: i32): f64 {
   const most = 2 * Math.min(nearRadius, farRadius);
   gather(count, from, to, TESTED);
   if (pieces == 0 && steepCos > 0) return most;
+  drawLimits(TESTED);
   testGrown(TESTED);
   best = 0;
   for (let i = 0; i < aboves; i++) {

@@ -43,12 +43,16 @@ function stands(guest: i32, solids: i32, border: i32, a: f64, b: f64): bool {
 function plainlyClear(count: i32, from: i32, px: f64, py: f64, qx: f64, qy: f64): bool {
   const dx = qx - px;
   const dy = qy - py;
-  const keep = TESTED * Math.sqrt(dx * dx + dy * dy);
+  const l = dx * dx + dy * dy;
+  const keep = TESTED * Math.sqrt(l);
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
-    if (shape == from) continue;
+    const x = centreX(shape) - px;
+    const y = centreY(shape) - py;
     const r = radiusOf(shape) + TESTED;
-    if (toSegmentSquared(centreX(shape), centreY(shape), px, py, qx, qy) >= r * r) continue;
+    const off = dx * y - dy * x;
+    if (off * off >= r * r * l) continue; // clear of the whole line
+    if (shape == from || toSegmentSquared(x, y, 0, 0, dx, dy) >= r * r) continue;
     if (isDisc(shape)) return false;
     const first = firstHullCornerOf(shape);
     const n = hullCornersOf(shape);

@@ -52,6 +52,8 @@ export let pieces: i32 = 0;
 export let aboves: i32 = 0;
 export let belows: i32 = 0;
 let corners: i32 = 0;
+// The larger of the two bases' radii: no line between them strays farther from the line of centres.
+let wide: f64 = 0;
 
 @inline
 export function pieceAt(piece: i32): usize {
@@ -149,15 +151,13 @@ function pushPiece(kind: i32, shape: i32, first: i32, count: i32, x: f64, y: f64
 }
 
 /**
- * Gathers the listed shapes that could stop a line between the two discs, `grown` by that much while the bases shrink.
+ * Gathers the listed shapes that could stop a line between the two discs when `grown` by that much.
  * Returns false when one of them stops every line by itself.
  */
 export function gather(count: i32, from: i32, to: i32, grown: f64): bool {
   pieces = 0;
-  aboves = 0;
-  belows = 0;
   corners = 0;
-  const wide = nearRadius > farRadius ? nearRadius : farRadius;
+  wide = nearRadius > farRadius ? nearRadius : farRadius;
   // Lines that lean out towards the larger base start a little behind the smaller one's centre.
   const lean = apart > wide ? Math.abs(farRadius - nearRadius) / apart : 1;
   const left = -grown - (farRadius > nearRadius ? nearRadius * lean : 0);
@@ -173,14 +173,35 @@ export function gather(count: i32, from: i32, to: i32, grown: f64): bool {
     if (x + r <= left || x - r >= right) continue;
     if (shape == from || shape == to || r <= 0) continue;
     if (isDisc(shape)) {
-      if (!gatherDisc(shape, x, y, r, wide, grown)) return false;
-    } else if (!gatherPolygon(shape, wide, left, right, grown)) return false;
+      if (!gatherDisc(shape, x, y, r)) return false;
+    } else gatherPolygon(shape, left, right, grown);
+  }
+  return true;
+}
+
+/** Draws the limits of the gathered pieces, grown by that much, and those of the bases, shrunk by as much. */
+export function drawLimits(grown: f64): void {
+  aboves = 0;
+  belows = 0;
+  for (let i = 0; i < pieces; i++) {
+    const piece = pieceAt(i);
+    const kind = kindOf(piece);
+    if (kind == OUTLINE) limitOutline(piece, i, grown);
+    else if (kind >= HULL_BETWEEN) limitHull(piece, i, grown);
+    else {
+      const x = load<f64>(piece, 16);
+      const y = load<f64>(piece, 24);
+      const r = load<f64>(piece, 32);
+      // Between the bases no line passes below what reaches below them, nor above what reaches above.
+      if (kind != DISC_BETWEEN || y - r > -wide) passBelow(x, y, r + grown, i);
+      if (kind != DISC_BETWEEN || y + r < wide) passAbove(x, y, r + grown, i);
+      if (kind == DISC_OVER) circleRims(x, y, r + grown, i, grown);
+    }
   }
   passEither(0, 0, grown - nearRadius, -1);
   passEither(apart, 0, grown - farRadius, -2);
   // Bases that overlap: lines that pass beside what they share are limited by the points where their rims cross.
   if (steepCos == 0) circlesCross(apart, 0, farRadius, 0, nearRadius, -3, grown);
-  return true;
 }
 
 // Whether a disc at (x, y) from a base's centre sticks out of it by no more than a touch: no line from rim to rim meets it.
@@ -190,26 +211,21 @@ function inside(x: f64, y: f64, r: f64, base: f64): bool {
   return room >= 0 && x * x + y * y <= room * room;
 }
 
-function gatherDisc(shape: i32, x: f64, y: f64, r: f64, wide: f64, grown: f64): bool {
+@inline
+function gatherDisc(shape: i32, x: f64, y: f64, r: f64): bool {
   const far = apart - x;
   const high = Math.abs(y);
   const behind = high * steepSin;
-  const piece = pieces;
   const toNear = r + nearRadius - TOUCH;
   const toFar = r + farRadius - TOUCH;
   if ((toNear > 0 && x * x + y * y < toNear * toNear) || (toFar > 0 && far * far + y * y < toFar * toFar)) {
     if (inside(x, y, r, nearRadius) || inside(far, y, r, farRadius)) return true;
     pushPiece(DISC_OVER, shape, 0, 0, x, y, r);
-    passEither(x, y, r + grown, piece);
-    circleRims(x, y, r + grown, piece, grown);
   } else if (x * steepCos > behind && far * steepCos > behind) {
     if (r - high >= wide) return false;
     pushPiece(DISC_BETWEEN, shape, 0, 0, x, y, r);
-    if (y - r > -wide) passBelow(x, y, r + grown, piece);
-    if (y + r < wide) passAbove(x, y, r + grown, piece);
   } else if (x * steepCos > -behind && far * steepCos > -behind) {
     pushPiece(DISC_BESIDE, shape, 0, 0, x, y, r);
-    passEither(x, y, r + grown, piece);
   }
   return true;
 }
@@ -230,7 +246,7 @@ function putCorner(corner: i32, x: f64, y: f64): void {
   store<f64>(at, y, 8);
 }
 
-function gatherPolygon(shape: i32, wide: f64, left: f64, right: f64, grown: f64): bool {
+function gatherPolygon(shape: i32, left: f64, right: f64, grown: f64): void {
   const from = firstHullCornerOf(shape);
   const n = hullCornersOf(shape);
   const first = corners;
@@ -252,18 +268,22 @@ function gatherPolygon(shape: i32, wide: f64, left: f64, right: f64, grown: f64)
     const behind = Math.abs(y) * steepSin;
     if (x * steepCos <= behind || (apart - x) * steepCos <= behind) between = false;
   }
-  if (minY >= wide + grown || maxY <= -wide - grown || maxX <= left || minX >= right) return true;
-  const piece = pieces;
+  if (minY >= wide + grown || maxY <= -wide - grown || maxX <= left || minX >= right) return;
   if (
     (minX < nearRadius && hullHolds(first, n, 0, nearRadius - TOUCH)) ||
     (maxX > apart - farRadius && hullHolds(first, n, apart, farRadius - TOUCH))
   ) {
-    gatherOutline(shape, grown);
-    return true;
+    gatherOutline(shape);
+    return;
   }
   pushPiece(between ? HULL_BETWEEN : HULL_BESIDE, shape, first, n, 0, 0, 0);
   corners += n;
-  const at = CORNERS + ((<usize>first) << 4);
+}
+
+function limitHull(piece: usize, index: i32, grown: f64): void {
+  const n = countOf(piece);
+  const between = kindOf(piece) == HULL_BETWEEN;
+  const at = firstOf(piece);
   let px = load<f64>(at + ((<usize>(n - 1)) << 4));
   let py = load<f64>(at + ((<usize>(n - 1)) << 4), 8);
   let x = load<f64>(at);
@@ -272,14 +292,13 @@ function gatherPolygon(shape: i32, wide: f64, left: f64, right: f64, grown: f64)
     const next = at + ((<usize>(i + 1 == n ? 0 : i + 1)) << 4);
     const nx = load<f64>(next);
     const ny = load<f64>(next, 8);
-    if (supports(x - px, y - py, nx - x, ny - y) && !(between && y <= -wide)) passBelow(x, y, grown, piece);
-    if (supports(px - x, py - y, x - nx, y - ny) && !(between && y >= wide)) passAbove(x, y, grown, piece);
+    if (supports(x - px, y - py, nx - x, ny - y) && !(between && y <= -wide)) passBelow(x, y, grown, index);
+    if (supports(px - x, py - y, x - nx, y - ny) && !(between && y >= wide)) passAbove(x, y, grown, index);
     px = x;
     py = y;
     x = nx;
     y = ny;
   }
-  return true;
 }
 
 // Whether a corner between two edges of a counter-clockwise hull is lowest for some direction a line can have: the
@@ -309,21 +328,23 @@ function hullHolds(first: i32, n: i32, x: f64, r: f64): bool {
   return inside;
 }
 
-// A polygon whose hull a base overlaps: its corners that stick out limit lines from either side, and so do the points
-// where its grown rim crosses a base's.
-function gatherOutline(shape: i32, grown: f64): void {
+function gatherOutline(shape: i32): void {
   const from = firstCornerOf(shape);
   const n = cornersOf(shape);
-  const first = corners;
-  const piece = pieces;
   for (let i = 0; i < n; i++) {
     const cx = cornerX(from + i);
     const cy = cornerY(from + i);
-    putCorner(first + i, frameX(cx, cy), frameY(cx, cy));
+    putCorner(corners + i, frameX(cx, cy), frameY(cx, cy));
   }
-  pushPiece(OUTLINE, shape, first, n, 0, 0, 0);
+  pushPiece(OUTLINE, shape, corners, n, 0, 0, 0);
   corners += n;
-  const at = CORNERS + ((<usize>first) << 4);
+}
+
+// A polygon whose hull a base overlaps: its corners that stick out limit lines from either side, and so do the points
+// where its grown rim crosses a base's.
+function limitOutline(piece: usize, index: i32, grown: f64): void {
+  const n = countOf(piece);
+  const at = firstOf(piece);
   let px = load<f64>(at + ((<usize>(n - 1)) << 4));
   let py = load<f64>(at + ((<usize>(n - 1)) << 4), 8);
   for (let i = 0; i < n; i++) {
@@ -332,9 +353,9 @@ function gatherOutline(shape: i32, grown: f64): void {
     const next = at + ((<usize>(i + 1 == n ? 0 : i + 1)) << 4);
     const nx = load<f64>(next);
     const ny = load<f64>(next, 8);
-    if ((x - px) * (ny - y) - (y - py) * (nx - x) >= 0) passEither(x, y, grown, piece);
-    circleRims(x, y, grown, piece, grown);
-    edgeRims(px, py, x, y, piece, grown);
+    if ((x - px) * (ny - y) - (y - py) * (nx - x) >= 0) passEither(x, y, grown, index);
+    circleRims(x, y, grown, index, grown);
+    edgeRims(px, py, x, y, index, grown);
     px = x;
     py = y;
   }

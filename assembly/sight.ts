@@ -12,7 +12,7 @@
 // So all pairs are tried, and each candidate is held against every piece, the piece that stopped the last one first.
 import { listed, listPut, MAX_SHAPES, setOut } from './buffers';
 import {
-  aboveAt, aboves, apart, axisX, axisY, belowAt, belows, DISC_OVER, farRadius, gather, GROWN, layFrame, limitPiece, limitR, limitX,
+  aboveAt, aboves, apart, axisX, axisY, belowAt, belows, DISC_OVER, drawLimits, farRadius, gather, GROWN, layFrame, limitPiece, limitR, limitX,
   limitY, nearRadius, originX, originY, OUTLINE, kindOf, pieceAt, pieces, TESTED,
 } from './lane';
 import { lensOpen, lensX, lensY } from './lens';
@@ -51,6 +51,7 @@ export function findLine(): bool {
   const side = (nearRadius < farRadius ? nearRadius : farRadius) - GROWN;
   if (takeLine(1, 0, side, 1) && clears()) return true;
   if (takeLine(1, 0, -side, 1) && clears()) return true;
+  drawLimits(GROWN);
   for (let i = 0; i < aboves; i++) {
     const a = aboveAt(i);
     const ax = limitX(a);

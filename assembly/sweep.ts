@@ -18,6 +18,7 @@ let ux: f64 = 1; // the heading, of length 1
 let uy: f64 = 0;
 let way: f64 = 0; // how far it would go
 let radius: f64 = 0;
+let best: f64 = 0; // where it is stopped, as far as is known
 
 // Where a disc stops that is to keep this far from a point; Infinity when it comes no nearer by more than TOUCH.
 @inline
@@ -52,23 +53,29 @@ function edgeStops(ax: f64, ay: f64, bx: f64, by: f64, keep: f64): f64 {
   const aOff = (ax - x) * uy - (ay - y) * ux;
   const bOff = (bx - x) * uy - (by - y) * ux;
   if ((aOff >= keep && bOff >= keep) || (aOff <= -keep && bOff <= -keep)) return Infinity;
-  const deepest = keep - TOUCH;
-  if (deepest <= 0) return Infinity;
-  if (betweenSegmentsSquared(x, y, x + way * ux, y + way * uy, ax, ay, bx, by) >= deepest * deepest) return Infinity;
-  let t = Math.min(reachesPoint(ax, ay, keep), reachesPoint(bx, by, keep));
   const ex = bx - ax;
   const ey = by - ay;
   const l = Math.sqrt(ex * ex + ey * ey);
-  if (l > 0) {
-    const high = (ex * (y - ay) - ey * (x - ax)) / l;
-    const climb = (ex * uy - ey * ux) / l;
-    const fall = high < 0 ? climb : -climb;
-    if (fall > 0) {
-      const s = (Math.abs(high) - keep) / fall;
-      const foot = ((x + s * ux - ax) * ex + (y + s * uy - ay) * ey) / l;
-      if (foot >= 0 && foot <= l) t = Math.min(t, s);
-    }
+  if (l <= 0) return Infinity;
+  // Its height over the edge's line, and how fast that shrinks; then which part of the edge it comes to first.
+  let high = (ex * (y - ay) - ey * (x - ax)) / l;
+  let fall = (ey * ux - ex * uy) / l;
+  if (high < 0) {
+    high = -high;
+    fall = -fall;
   }
+  let t: f64 = 0;
+  if (high > keep) {
+    if (fall <= 0) return Infinity;
+    t = (high - keep) / fall;
+  }
+  const foot = (x + t * ux - ax) * ex + (y + t * uy - ay) * ey;
+  if (foot < 0) t = reachesPoint(ax, ay, keep);
+  else if (foot > l * l) t = reachesPoint(bx, by, keep);
+  // What is reached after something else stopped the disc need not be looked at more closely.
+  const deepest = keep - TOUCH;
+  if (t >= way || t > best + TOUCH || deepest <= 0) return Infinity;
+  if (betweenSegmentsSquared(x, y, x + way * ux, y + way * uy, ax, ay, bx, by) >= deepest * deepest) return Infinity;
   return t > 0 ? t : 0;
 }
 
@@ -79,10 +86,14 @@ function polygonStops(shape: i32): f64 {
   if (Math.abs(dx * uy - dy * ux) >= around) return Infinity;
   const along = dx * ux + dy * uy;
   if (along <= -around || along - way >= around) return Infinity;
-  if (dx * dx + dy * dy >= around * around) return rimStops(shape, radius);
+  const inside = dx * dx + dy * dy < radiusOf(shape) * radiusOf(shape) && polygonHolds(shape, x, y);
+  if (!inside) {
+    // Only what overlaps or touches the disc at the start can stop it there, or seem to.
+    const t = rimStops(shape, radius);
+    if (t > 0) return t;
+  }
   const d = toRim(shape, x, y);
-  if (polygonHolds(shape, x, y) || d <= TOUCH) return leavesInside(shape, d);
-  return rimStops(shape, d);
+  return inside || d <= TOUCH ? leavesInside(shape, d) : rimStops(shape, d);
 }
 
 // Where the rim stops a disc that keeps its radius from it, or its distance at the start from what it overlaps there.
@@ -91,7 +102,7 @@ function rimStops(shape: i32, start: f64): f64 {
   const n = cornersOf(shape);
   const over = start < radius - TOUCH;
   const own = radius - TOUCH;
-  let best = Infinity;
+  let nearest = Infinity;
   let px = cornerX(first + n - 1);
   let py = cornerY(first + n - 1);
   for (let i = 0; i < n; i++) {
@@ -99,11 +110,11 @@ function rimStops(shape: i32, start: f64): f64 {
     const cy = cornerY(first + i);
     const keep = over && toSegmentSquared(x, y, px, py, cx, cy) < own * own ? start : radius;
     const t = edgeStops(px, py, cx, cy, keep);
-    if (t < best) best = t;
+    if (t < nearest) nearest = t;
     px = cx;
     py = cy;
   }
-  return best;
+  return nearest;
 }
 
 // The centre itself lies in the polygon, `d` from its rim: it may go towards the nearest rim, and once its centre is out
@@ -139,10 +150,12 @@ function leavesInside(shape: i32, d: f64): f64 {
   x += out * ux;
   y += out * uy;
   way -= out;
+  best -= out;
   const t = rimStops(shape, 0);
   x = wasX;
   y = wasY;
   way += out;
+  best += out;
   return out + t;
 }
 
@@ -183,7 +196,6 @@ function borderStops(kind: i32, a: f64, b: f64): f64 {
 
 // Whatever stops the disc within TOUCH of the first is told: out, from here on, pairs of name and way.
 const TOLD: i32 = 4;
-let best: f64 = 0;
 let told: i32 = 0;
 
 @inline

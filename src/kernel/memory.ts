@@ -214,6 +214,17 @@ export function putNumbers(values: ArrayLike<number>, what: string): void {
   for (let i = 0; i < values.length; i++) numbers[i] = checked(values[i] as number, what);
 }
 
+/** Puts points through the door in, as x and y in turn. */
+export function putPoints(points: readonly (readonly [x: number, y: number])[], what: string): void {
+  running ??= start();
+  const { numbers } = running;
+  if (2 * points.length > numbers.length) throw new KernelError(`${what}: ${points.length} points are too many.`);
+  for (let i = 0; i < points.length; i++) {
+    numbers[2 * i] = checked(points[i]![0], what);
+    numbers[2 * i + 1] = checked(points[i]![1], what);
+  }
+}
+
 /** Puts shape indices through the door in; each must be a shape of the table that is loaded. */
 export function putList(shapes: ArrayLike<number>): number {
   running ??= start();

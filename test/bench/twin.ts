@@ -1,5 +1,6 @@
 // The kernel's own source run as plain JavaScript on typed arrays: the same algorithm without the module. AssemblyScript
-// is close enough to TypeScript that little must change: loads and stores become functions, decorators go.
+// is close enough to TypeScript that little must change: loads and stores become functions, decorators go, and numbers
+// kept between calls live in a typed array, where JavaScript is quickest with them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -17,10 +18,22 @@ export function storeF64(at, value, offset = 0) { f64s[(at + offset) >> 3] = val
 export function storeI32(at, value, offset = 0) { i32s[(at + offset) >> 2] = value; }
 export function storeU8(at, value) { u8s[at] = value; }
 export function unreachable() { throw new Error('unreachable'); }
+export const kept = new Float64Array(256);
 let top = 1024;
 export const memory = { data(size) { const at = top; top += (size + 15) & ~15; return at; } };
 `;
-const NAMES = ['loadF64', 'loadI32', 'storeF64', 'storeI32', 'storeU8', 'unreachable', 'memory'];
+const NAMES = ['loadF64', 'loadI32', 'storeF64', 'storeI32', 'storeU8', 'unreachable', 'memory', 'kept'];
+
+// Numbers that a file keeps between calls, by file, and their places in one array.
+const kept = new Map<string, Map<string, number>>();
+let places = 0;
+
+function keptIn(name: string, source: string): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const [, variable] of source.matchAll(/^(?:export )?let (\w+): f64\b/gm)) names.set(variable!, places++);
+  kept.set(name, names);
+  return names;
+}
 
 function translated(name: string, seen: Set<string>): void {
   if (seen.has(name)) return;
@@ -28,13 +41,22 @@ function translated(name: string, seen: Set<string>): void {
   const source = readFileSync(new URL(`assembly/${name}.ts`, ROOT), 'utf8')
     .replaceAll(/^@inline$/gm, '')
     .replaceAll(/\b(load|store)<(f64|i32|u8)>\(/g, (_, what: string, type: string) => `${what}${type.toUpperCase()}(`);
+  const numbers = new Map(keptIn(name, source));
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true },
   });
-  const code = outputText.replaceAll(/from '\.\/([a-z-]+)'/g, (_, other: string) => {
+  let code = outputText.replaceAll(/import \{([^}]*)\} from '\.\/([a-z-]+)'/g, (_, list: string, other: string) => {
     translated(other, seen);
-    return `from './${other}.mjs'`;
+    const theirs = kept.get(other)!;
+    const names = list.split(',').map((one) => one.trim());
+    for (const one of names) if (theirs.has(one)) numbers.set(one, theirs.get(one)!);
+    return `import { ${names.filter((one) => one && !theirs.has(one)).join(', ')} } from './${other}.mjs'`;
   });
+  for (const [variable, place] of numbers) {
+    code = code
+      .replaceAll(new RegExp(`^(?:export )?let ${variable} = `, 'gm'), `${variable} = `)
+      .replaceAll(new RegExp(`(?<![.\\w])${variable}\\b(?!\\w)`, 'g'), `kept[${place}]`);
+  }
   writeFileSync(new URL(`${name}.mjs`, BUILD), `import { ${NAMES.join(', ')} } from './runtime.mjs';\n${code}`);
 }
 
