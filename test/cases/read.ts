@@ -74,7 +74,9 @@ export function casesOf(game: string): Case[] {
           says,
           ...more
         } = entry;
-        const { consulted, disputed, close, error, ...args } = more;
+        // A newcomer's name would be the case's own.
+        const { consulted, disputed, close, error, called, ...args } = more;
+        const newcomer = called === undefined ? {} : { name: called };
         const scene = {
           v: 1,
           game,
@@ -87,7 +89,12 @@ export function casesOf(game: string): Case[] {
         const told = Object.entries({ expect, because, says, consulted, disputed, close, error }).filter(
           ([, value]) => value !== undefined,
         );
-        return { name, file, question: { ask, scene, ...args }, ...Object.fromEntries(told) } as unknown as Case;
+        return {
+          name,
+          file,
+          question: { ask, scene, ...args, ...newcomer },
+          ...Object.fromEntries(told),
+        } as unknown as Case;
       });
     });
 }

@@ -1,15 +1,18 @@
 // Where the Hunter rule takes a monster: straight at its prey, or the shortest way round what blocks this turn's move.
 import { overlapsAlong } from '../../kernel/along.ts';
-import { routeToDisc, type Step } from '../../kernel/route.ts';
-import { atMost } from '../../kernel/touch.ts';
+import { type Route, routeToDisc, type Step } from '../../kernel/route.ts';
+import { atMost, sameLength, tolerance } from '../../kernel/touch.ts';
 import type { Model, Point } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
 import type { Piece } from '../../verdict/asks.ts';
 import { gapBetweenPieces } from '../../verdict/gaps.ts';
 import type { Table } from '../../verdict/table.ts';
+import { elsewhere } from './elsewhere.ts';
 import { reachOf } from './models.ts';
 import { barring, borderOf, otherBases, shapesOf, soulsBut } from './obstacles.ts';
 import { readingOf } from './reading.ts';
+import { firstWhere, PACE } from './search.ts';
+import { basesUnder } from './settling.ts';
 import { isPrey, shove } from './shoving.ts';
 
 export interface Hunt {
@@ -50,25 +53,40 @@ export function huntedDown(table: Table, hunter: Model, prey: Model, mov: number
   const ahead = { end: straight.at, travelled: straight.travelled, route: [{ to: straight.at }] };
   if (straight.stoppedBy === null) return { ...ahead, how: 'straight', blockers: [] };
   const blockers = straight.stoppers;
-  const round = goneRound(table, others, blockers);
-  if (!round) return { ...ahead, how: 'stopped', blockers };
-  const way = routeToDisc(table.geometry, table.shape(hunter.id), table.shape(prey.id), within, {
-    obstacles: shapesOf(table, round),
-    border: borderOf(table),
-    inches: mov,
-  });
-  if (way.whole === null) return { ...ahead, how: 'stuck', blockers };
-  return { end: way.end, travelled: way.length, route: way.route, how: 'round', blockers };
+  const wayRound = (pieces: readonly Piece[]) => (limit: number) =>
+    routeToDisc(table.geometry, table.shape(hunter.id), table.shape(prey.id), within, {
+      obstacles: shapesOf(table, pieces),
+      border: borderOf(table),
+      inches: limit,
+    });
+  const round = wayRound(others)(mov);
+  // By the narrower reading heroes and the summoned are not walked round: one on the shortest way stops the hunter there.
+  const past = wayRound(others.filter((piece) => 'shape' in piece || !isPrey(piece)));
+  const shorter = past(mov);
+  if (!sameWay(round, shorter) && readingOf(table, 'judgement.hunter.blocked') === 'impassable-and-souls')
+    return walkedUpTo(table, hunter, past, shorter.length);
+  if (round.whole === null) return { ...ahead, how: 'stuck', blockers };
+  return { end: round.end, travelled: round.length, route: round.route, how: 'round', blockers };
 }
 
-// What it goes round, or null when by the narrower reading it does not go round what stops it: heroes and the summoned.
-function goneRound(table: Table, others: readonly Piece[], blockers: readonly string[]): readonly Piece[] | null {
-  const doubtful = blockers.every((id) => {
-    const model = table.model(id);
-    return model !== undefined && isPrey(model);
-  });
-  if (!doubtful) return others;
-  return readingOf(table, 'judgement.hunter.blocked') === 'everything' ? others : null;
+function sameWay(a: Route, b: Route): boolean {
+  return a.whole === b.whole || (a.whole !== null && b.whole !== null && sameLength(a.whole, b.whole));
+}
+
+// Along a way until the base runs into a hero or a summoned model.
+function walkedUpTo(table: Table, hunter: Model, way: (limit: number) => Route, length: number): Hunt {
+  const stand = elsewhere(table, hunter);
+  const metAt = (along: number): string[] => {
+    const there = stand(way(along).end);
+    return basesUnder(there.table, there.model)
+      .filter(isPrey)
+      .map(({ id }) => id)
+      .sort();
+  };
+  const hit = firstWhere({ from: 0, to: length }, PACE, (along) => metAt(along).length > 0);
+  // Where it first overlaps is a touch too far.
+  const { end, length: travelled, route } = way(hit === null ? length : Math.max(0, hit - tolerance()));
+  return { end, travelled, route, how: 'stopped', blockers: hit === null ? [] : metAt(hit) };
 }
 
 // In flight it minds nothing on the way but the border, and goes as far as it can find a place to stand.
