@@ -1,6 +1,7 @@
 // What an article may use without importing it.
 import Diagram from './Diagram.astro';
 import Example from './Example.astro';
+import HeadCell from './HeadCell.astro';
 import H2 from './Heading2.astro';
 import H3 from './Heading3.astro';
 import Link from './Link.astro';
@@ -9,4 +10,15 @@ import Source from './Source.astro';
 import Table from './Table.astro';
 import Term from './Term.astro';
 
-export const inArticles = { Diagram, Example, Ruling, Source, Term, h2: H2, h3: H3, a: Link, table: Table };
+export const inArticles = {
+  Diagram,
+  Example,
+  Ruling,
+  Source,
+  Term,
+  h2: H2,
+  h3: H3,
+  a: Link,
+  table: Table,
+  th: HeadCell,
+};

@@ -1,0 +1,30 @@
+// Diagrams come alive once somebody is there and one of them is near: until then a page loads nothing for them.
+export {};
+
+const stages = [...document.querySelectorAll<HTMLElement>('sightline-board > .stage')];
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+
+// A keyboard must find the diagram before it is alive: its picture takes the tab stop that its pieces will have.
+for (const stage of stages) {
+  stage.tabIndex = 0;
+  stage.role = 'group';
+  stage.ariaLabel = `${stage.parentElement?.getAttribute('label') ?? 'Diagram'}: pieces can be moved`;
+}
+
+let woken = false;
+function wake(): void {
+  if (woken) return;
+  woken = true;
+  near.disconnect();
+  void import('./living-diagram.ts').then(({ enliven }) => enliven());
+}
+
+const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(), {
+  rootMargin: '40%',
+});
+
+function stir(): void {
+  for (const sign of SIGNS) removeEventListener(sign, stir);
+  for (const stage of stages) near.observe(stage);
+}
+for (const sign of SIGNS) addEventListener(sign, stir, { passive: true });

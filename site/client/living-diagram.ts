@@ -1,0 +1,25 @@
+// Every diagram of the page, made to answer.
+import { defineElements, joined, type SightlineBoard, type SightlineVerdict } from '../../src/widgets/index.ts';
+import { typeset } from '../book/typeset.ts';
+import { bookOf } from './titles.ts';
+
+const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+
+/** Turns the drawings of the page into boards, and their verdicts into ones that follow. */
+export async function enliven(): Promise<void> {
+  const figures = [...document.querySelectorAll<HTMLElement>('figure.diagram')];
+  const game = figures.map((figure) => figure.dataset.scene?.split('/')[0]).find(Boolean) ?? '';
+  const book = await bookOf(game);
+  const focused = document.activeElement?.closest('sightline-board > .stage') ?? null;
+  for (const stage of document.querySelectorAll('sightline-board > .stage'))
+    for (const name of ['tabindex', 'role', 'aria-label']) stage.removeAttribute(name);
+  defineElements(typeset);
+  for (const figure of figures) {
+    const board = figure.querySelector<SightlineBoard>('sightline-board');
+    const verdict = figure.querySelector<SightlineVerdict>('sightline-verdict');
+    const tools = figure.querySelector<HTMLElement>('.tools');
+    if (board && verdict) joined({ board, verdict, tools, book, table: `${BASE}scene/`, set: typeset });
+    figure.dataset.alive = '';
+  }
+  focused?.querySelector<HTMLElement>('[data-handle]')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,53 @@
+// Opens the link in the address, and keeps the address the link of what is shown.
+import { fromLink } from '../../src/link/link.ts';
+import { defineElements, joined, type Question, SightlineBoard, SightlineVerdict } from '../../src/widgets/index.ts';
+import { ask } from '../../src/ask/ask.ts';
+import { typeset } from '../book/typeset.ts';
+import { bookOf } from './titles.ts';
+
+const place = document.querySelector<HTMLElement>('[data-opened]')!;
+
+function told(text: string, name = 'says'): HTMLParagraphElement {
+  const made = document.createElement('p');
+  made.className = name;
+  made.textContent = typeset(text);
+  return made;
+}
+
+async function open(): Promise<void> {
+  const opened = fromLink(location.hash);
+  place.removeAttribute('data-alive');
+  if (!opened.ok) {
+    place.replaceChildren(told(opened.message));
+    return;
+  }
+  const { question, view } = opened;
+  if (question.scene === undefined) {
+    const answer = ask(question);
+    place.replaceChildren(told(answer.ok ? (answer.sentence ?? answer.because[0]?.text ?? '') : answer.error.message));
+    return;
+  }
+  const asked = question as Question;
+  const book = await bookOf(String(asked.scene.game));
+  defineElements(typeset);
+  const figure = document.createElement('figure');
+  figure.className = 'diagram';
+  const board = new SightlineBoard();
+  board.setAttribute('label', 'The table of this link');
+  const verdict = new SightlineVerdict();
+  verdict.className = 'verdict';
+  const tools = document.createElement('p');
+  tools.className = 'tools label';
+  figure.append(board, verdict, tools);
+  place.replaceChildren(figure);
+  board.show(asked, view);
+  joined({ board, verdict, tools, book, table: location.pathname, set: typeset });
+  board.addEventListener('sightline-rested', () => {
+    const made = board.link();
+    if (made.ok) history.replaceState(null, '', `#${made.fragment}`);
+  });
+  place.setAttribute('data-alive', '');
+}
+
+addEventListener('hashchange', () => void open());
+void open();

@@ -1,0 +1,20 @@
+// What a verdict needs to know of a game's book: the titles of its rules and the readings of its rulings.
+import type { Book } from '../../src/widgets/index.ts';
+
+const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+
+/** The book of a game, as its page of titles tells it; without a network, verdicts go without links. */
+export async function bookOf(game: string): Promise<Book> {
+  const { rules = {}, rulings = {} }: Partial<Pick<Book, 'rules' | 'rulings'>> = await fetch(`${BASE}${game}/titles.json`)
+    .then((answer) => (answer.ok ? answer.json() : {}))
+    .catch(() => ({}));
+  return {
+    rules,
+    rulings,
+    ruleHref: (id) => {
+      const [page = '', anchor] = id.split('#');
+      return `${BASE}${page}/${anchor ? `#${anchor}` : ''}`;
+    },
+    rulingHref: (id) => `${BASE}rulings/#${id}`,
+  };
+}
