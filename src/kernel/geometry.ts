@@ -25,7 +25,7 @@ interface Disc {
   readonly high: number;
 }
 interface Polygon {
-  readonly corners: Float64Array;
+  readonly corners: readonly number[];
   readonly low: number;
   readonly high: number;
 }
@@ -51,10 +51,11 @@ export class Geometry {
   /** Adds a simple polygon, in either winding, standing between two heights; returns its number. */
   addPolygon(corners: readonly Point[], low = 0, high = 0): Shape {
     if (!Array.isArray(corners)) throw new KernelError('Corners must be a list of points.');
-    const flat = new Float64Array(corners.length * 2);
-    corners.forEach((corner: Point, i) => {
-      flat.set(checkedPoint(corner, 'A corner'), 2 * i);
-    });
+    const flat: number[] = [];
+    for (const corner of corners as readonly Point[]) {
+      const [x, y] = checkedPoint(corner, 'A corner');
+      flat.push(x, y);
+    }
     return this.#add({ corners: flat, low: checked(low, 'A height'), high: checked(high, 'A height') });
   }
 

@@ -11,6 +11,7 @@ import {
   type Scene,
   type Shape,
   SIDES,
+  type Side,
   type Terrain,
   type Zone,
 } from './types.ts';
@@ -145,7 +146,7 @@ class SceneReader {
       typeof fields.kind === 'string' && Object.hasOwn(words.models, fields.kind)
         ? fields.kind
         : reader.oneOf(fields.kind, `${path}.kind`, "A model's kind", Object.keys(words.models));
-    const side = reader.oneOf(fields.side, `${path}.side`, "A model's side", SIDES);
+    const side = isSide(fields.side) ? fields.side : reader.oneOf(fields.side, `${path}.side`, "A model's side", SIDES);
     const x = reader.numberAt(fields, 'x', path);
     const y = reader.numberAt(fields, 'y', path);
     const traits =
@@ -171,7 +172,12 @@ class SceneReader {
       base,
       height,
       z: fields.z === undefined ? 0 : this.#elevation(fields.z, `${path}.z`),
-      reach: fields.reach === undefined ? words.reach : reader.notNegative(fields.reach, `${path}.reach`, 'A reach'),
+      reach:
+        fields.reach === undefined
+          ? words.reach
+          : isPlainNumber(fields.reach) && fields.reach > 0
+            ? fields.reach
+            : reader.notNegative(fields.reach, `${path}.reach`, 'A reach'),
       unit: fields.unit === undefined ? id : reader.name(fields.unit, `${path}.unit`, "A unit's name"),
       stats: fields.stats === undefined ? {} : this.#stats(fields.stats, `${path}.stats`),
       conditions,
@@ -337,4 +343,8 @@ function isPlainPoint(value: unknown): value is Point {
 
 function changeBy(traits: readonly string[], words: Vocabulary): TraitDefaults | undefined {
   return traits.map((trait) => words.traitDefaults[trait]).find((change) => change !== undefined);
+}
+
+function isSide(value: unknown): value is Side {
+  return value === 'red' || value === 'blue' || value === 'neutral';
 }
