@@ -126,10 +126,9 @@ export function chargeAt(table: Table, model: Model, target: Model, reach: numbe
   const fan = fanOf(straight, grazes);
   const asks = fan.map((turn) => ({ turn, stop: stopOn(straight + turn) }));
   const works = (turn: number): boolean => stopOn(straight + turn) !== null;
-  const lanes = lanesOf(asks, works).map(([a, b]): [number, number] => [
-    fullTurn(straight + a),
-    fullTurn(straight + b),
-  ]);
+  const lanes = lanesOf(asks, works)
+    .map(([a, b]): [number, number] => [fullTurn(straight + a), fullTurn(straight + b)])
+    .sort(([a], [b]) => a - b);
   const turn = leastOf(asks, (one) => stopOn(straight + one));
   if (turn === null) return { best: null, lanes };
   const heading = fullTurn(straight + turn);
