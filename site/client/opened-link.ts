@@ -1,7 +1,8 @@
 // Opens the link in the address, and keeps the address the link of what is shown.
+
+import { ask } from '../../src/ask/ask.ts';
 import { fromLink } from '../../src/link/link.ts';
 import { defineElements, joined, type Question, SightlineBoard, SightlineVerdict } from '../../src/widgets/index.ts';
-import { ask } from '../../src/ask/ask.ts';
 import { typeset } from '../book/typeset.ts';
 import { bookOf } from './titles.ts';
 

@@ -5,7 +5,9 @@ const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 
 /** The book of a game, as its page of titles tells it; without a network, verdicts go without links. */
 export async function bookOf(game: string): Promise<Book> {
-  const { rules = {}, rulings = {} }: Partial<Pick<Book, 'rules' | 'rulings'>> = await fetch(`${BASE}${game}/titles.json`)
+  const { rules = {}, rulings = {} }: Partial<Pick<Book, 'rules' | 'rulings'>> = await fetch(
+    `${BASE}${game}/titles.json`,
+  )
     .then((answer) => (answer.ok ? answer.json() : {}))
     .catch(() => ({}));
   return {

@@ -2,13 +2,14 @@
 // build time, a widget, the command line and the pictures of links.
 import type { Board, Scene } from '../scene/types.ts';
 import type { Mark } from '../verdict/marks.ts';
+import { drawnField, type FieldCells } from './field.ts';
 import { hatchingOf, patternOf } from './hatching.ts';
 import { drawnLabels } from './labels.ts';
 import { marksOver, marksUnder } from './marks.ts';
 import { type Colours, coloursFor, type Theme } from './palette.ts';
 import { drawnModel, drawnTerrain, drawnZone } from './pieces.ts';
 import { element, short } from './svg.ts';
-import { type Projection, projectionOf, type View, viewOf } from './view.ts';
+import { type Projection, projectionOf, type View, viewOf, wholeBoard } from './view.ts';
 
 export interface DrawOptions {
   /** What a reader who cannot see the picture is told. */
@@ -21,6 +22,8 @@ export interface DrawOptions {
   readonly ratio?: number;
   /** The size of letters, for a picture that is shown smaller than the text is wide. */
   readonly letter?: number;
+  /** A field of positions to lie under everything. */
+  readonly field?: FieldCells;
 }
 
 // A ruler in the corner: the longest of these that stays under a fifth of the picture.
@@ -80,7 +83,8 @@ function ruler(to: Projection, colours: Colours): string {
 /** The picture, 660 units wide and as high as its view asks. */
 export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions): string {
   const colours = coloursFor(options.theme ?? 'page');
-  const to = projectionOf(options.view ?? viewOf(scene, marks, options.ratio), options.letter);
+  const view = options.field ? wholeBoard(scene.board) : viewOf(scene, marks, options.ratio);
+  const to = projectionOf(options.view ?? view, options.letter);
   const kinds = [...new Set(scene.terrain.map(({ kind }) => hatchingOf(kind)))];
   const patternId = (kind: string) => `${options.id}-${hatchingOf(kind)}`;
   const gone = new Set(marks.flatMap((mark) => (mark.kind === 'piece' && mark.at ? [mark.id] : [])));
@@ -104,6 +108,7 @@ export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions)
       ...kinds.map((hatching) => patternOf(hatching, `${options.id}-${hatching}`, colours)),
     ),
     ground(scene, to, colours, `${options.id}-grid`),
+    options.field ? drawnField(options.field, to, colours) : '',
     ...scene.zones.map((zone) => drawnZone(zone, to, colours)),
     marksUnder(marks, to, colours),
     ...scene.terrain.map((terrain) => drawnTerrain(terrain, to, colours, patternId(terrain.kind))),

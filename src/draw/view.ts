@@ -56,7 +56,8 @@ export function projectionOf(view: View, letter = LETTER): Projection {
 
 type Box = [left: number, bottom: number, right: number, top: number];
 
-function boxOfShape(shape: Shape): Box {
+/** The box of a shape: left, bottom, right, top. */
+export function boxOfShape(shape: Shape): Box {
   if ('circle' in shape) {
     const [x, y, r] = shape.circle;
     return [x - r, y - r, x + r, y + r];

@@ -9,7 +9,9 @@ export function getStaticPaths() {
 
 export const GET: APIRoute = async ({ params }) => {
   const own = (await articles()).filter((article) => gameIdOf(article) === params.game);
-  const read = rulings().filter(({ game, readings }) => (game === params.game || game === 'all') && readings.length > 1);
+  const read = rulings().filter(
+    ({ game, readings }) => (game === params.game || game === 'all') && readings.length > 1,
+  );
   return Response.json({
     rules: Object.fromEntries(own.map(({ id, data }) => [id, { title: data.title }])),
     rulings: Object.fromEntries(

@@ -1,0 +1,40 @@
+// A field of positions, as the answer to `field` tells it: the cells that say yes, as one path of runs along the rows.
+import type { Colours } from './palette.ts';
+import { element, short } from './svg.ts';
+import type { Projection } from './view.ts';
+
+export interface FieldCells {
+  readonly origin: readonly [number, number];
+  readonly step: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** One byte a cell in base64, row by row from the bottom: 1 yes, 0 no, 255 nobody can stand there. */
+  readonly cells: string;
+}
+
+const YES = 1;
+
+/** The cells that say yes; those at neighbouring places run together. */
+export function drawnField(
+  { origin, step, columns, rows, cells }: FieldCells,
+  to: Projection,
+  colours: Colours,
+): string {
+  const bytes = atob(cells);
+  const size = step * to.scale;
+  const runs: string[] = [];
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const first = column;
+      while (column < columns && bytes.charCodeAt(row * columns + column) === YES) column++;
+      if (column === first) continue;
+      const [x, y] = to.toPicture([origin[0] + (first - 0.5) * step, origin[1] + (row + 0.5) * step]);
+      const wide = short((column - first) * size);
+      runs.push(`M${short(x)} ${short(y)}h${wide}v${short(size)}h-${wide}Z`);
+    }
+  return element('path', {
+    d: runs.join(''),
+    fill: colours.wash,
+    'shape-rendering': 'crispEdges',
+  });
+}

@@ -1,0 +1,373 @@
+// <sightline-board link="…">: a table whose pieces can be moved, and the picture of its verdict, which follows within the
+// frame. A drawing that stands in it already is taken over as it is; what it shows is announced by `sightline-judged`.
+import { draw } from '../draw/draw.ts';
+import { type Projection, projectionOf, type View, viewOf, wholeBoard } from '../draw/view.ts';
+import { fromLink, type Made, toLink } from '../link/link.ts';
+import type { Point } from '../scene/types.ts';
+import { english } from '../verdict/show.ts';
+import { Coordinates } from './coordinates.ts';
+import { handOn, type Wishes } from './hand.ts';
+import { Handles } from './handles.ts';
+import { type Judged, judged, type Refused } from './judged.ts';
+import { holding, middleOf, panned, viewFrom, within, zoomed } from './look.ts';
+import { button, node } from './nodes.ts';
+import { paint } from './paint.ts';
+import { moved, type Piece, pieceOf, piecesOf, type Question, readAs } from './pieces.ts';
+import { placed } from './snap.ts';
+
+/** What `sightline-judged` and `sightline-rested` carry. */
+export type Shown = Judged | Refused;
+
+/** How long a table is left in peace before its verdict is spoken. */
+const SPEAK_AFTER = 700;
+/** Places of a field: coarse while a piece is carried, fine when it rests. */
+const COARSE = 0.5;
+const FINE = 0.25;
+/** Room kept between a carried piece and the picture's edge, in inches. */
+const EDGE = 1;
+
+const HELP =
+  'Arrow keys move the piece a tenth of an inch, with Shift a whole inch. Space goes to the next piece, Shift and Space to the one before. ' +
+  'Enter lets you type where it stands. Escape puts it back. Plus, minus and zero look closer, farther and as at first.';
+
+let count = 0;
+
+export class SightlineBoard extends HTMLElement {
+  /** How sentences are set on this page: a site may have its own quotation and inch marks. */
+  static set: (text: string) => string = (text) => text;
+
+  #question: Question | null = null;
+  #first: Question | null = null;
+  #firstView: View | null = null;
+  #view: View | null = null;
+  #also: readonly object[] = [];
+  #field: object | null = null;
+  #shown: Shown | null = null;
+  #takenFrom: { id: string; at: Point } | null = null;
+  #active: string | null = null;
+  #held: string | null = null;
+  #contact: readonly string[] = [];
+  #snapped = false;
+  #wanted: { id: string; to: Point } | null = null;
+  #frame = 0;
+  #resting = true;
+  #speech = 0;
+  #let: (() => void) | null = null;
+  #stage!: HTMLElement;
+  #handles!: Handles;
+  #coordinates!: Coordinates;
+  #status!: HTMLElement;
+
+  connectedCallback(): void {
+    if (this.#let) return;
+    this.#build();
+    const link = this.getAttribute('link');
+    if (link && !this.#question) {
+      const opened = fromLink(link);
+      if (opened.ok && opened.question.scene) this.#open(opened.question as Question, viewFrom(opened.view));
+    } else if (this.#question) this.#open(this.#question, this.#view);
+  }
+
+  disconnectedCallback(): void {
+    this.#let?.();
+    this.#let = null;
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#speech);
+  }
+
+  /** The question as it stands, with its scene. */
+  get question(): Question | null {
+    return this.#question;
+  }
+  set question(question: Question | null) {
+    if (question && this.isConnected) this.#open(question, null);
+    else this.#question = question;
+  }
+
+  /** Further questions about the same table, shown by their marks alone. */
+  set also(questions: readonly object[]) {
+    this.#also = questions;
+    this.#show();
+  }
+
+  /** A field of positions to show under the pieces: the arguments of a `field` question without its step. */
+  set field(field: object | null) {
+    this.#field = field;
+    this.#show();
+  }
+
+  /** What is shown now. */
+  get shown(): Shown | null {
+    return this.#shown;
+  }
+
+  /** Whether anything is not as it was at first. */
+  get isMoved(): boolean {
+    return this.#question !== this.#first;
+  }
+
+  /** The link of what is shown; the view is in it when it was changed. */
+  link(): Made {
+    const { left, bottom, width, height } = this.#view ?? { left: 0, bottom: 0, width: 0, height: 0 };
+    const round = (value: number) => Math.round(value * 100) / 100;
+    const view = { left: round(left), bottom: round(bottom), width: round(width), height: round(height) };
+    return toLink({ question: this.#question!, ...(this.#view === this.#firstView ? {} : { view }) });
+  }
+
+  /** Shows a question with a view of its own. */
+  show(question: Question, view: unknown): void {
+    this.#open(question, viewFrom(view));
+  }
+
+  /** Everything as it was at first. */
+  reset(): void {
+    this.#question = this.#first;
+    this.#view = this.#firstView;
+    this.#hold(null);
+    this.#takenFrom = null;
+    this.#contact = [];
+    this.#show();
+    this.#coordinates.tell(this.#piece(), this.#words());
+    this.#rested();
+  }
+
+  /** The same table under another reading of a ruling; null goes back to the default. */
+  read(ruling: string, reading: string | null): void {
+    if (!this.#question) return;
+    this.#question = readAs(this.#question, ruling, reading);
+    this.#show();
+    this.#rested();
+  }
+
+  #build(): void {
+    const id = `board-${++count}`;
+    this.#stage = this.querySelector<HTMLElement>('.stage') ?? this.appendChild(node('div', { class: 'stage' }));
+    this.#handles = new Handles(this.getAttribute('label') ?? 'Pieces on the table', `${id}-help`);
+    this.#coordinates = new Coordinates((piece, to) => {
+      this.#take(piece);
+      this.#moveTo(piece, to, false);
+      this.#rested();
+    });
+    this.#status = node('p', { class: 'unseen', role: 'status' });
+    const zoom = node(
+      'div',
+      { class: 'zoom', role: 'group', 'aria-label': 'View' },
+      button('+', () => this.#zoom(0.8), { 'aria-label': 'Closer' }),
+      button('−', () => this.#zoom(1.25), { 'aria-label': 'Farther' }),
+    );
+    this.#stage.append(this.#handles.layer, zoom);
+    this.append(node('p', { class: 'unseen', id: `${id}-help` }, HELP), this.#coordinates.form, this.#status);
+    this.#let = handOn(this.#wishes());
+    this.#coordinates.form.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && this.#active) this.#handles.take(this.#active, true);
+    });
+  }
+
+  #wishes(): Wishes {
+    return {
+      handles: this.#handles,
+      stage: this.#stage,
+      toTable: (x, y) => this.#toTable(x, y),
+      placeOf: (id) => this.#pieceNamed(id)?.at ?? [0, 0],
+      canMove: (id) => this.#handles.ids.includes(id),
+      take: (id) => this.#take(id),
+      carry: (id, to) => this.#carry(id, to),
+      rest: () => this.#rest(),
+      nudge: (id, dx, dy) => {
+        const { at } = this.#pieceNamed(id)!;
+        this.#moveTo(id, [at[0] + dx, at[1] + dy], true);
+        this.#rested();
+      },
+      putBack: (id) => this.#putBack(id),
+      hold: (id) => this.#hold(id),
+      held: () => this.#held,
+      typeFor: (id) => {
+        this.#take(id);
+        this.#coordinates.focus();
+      },
+      zoom: (times, about) => this.#zoom(times, about),
+      pan: (dx, dy) => this.#look(panned(this.#view!, dx, dy)),
+      canPan: () => this.#view !== this.#firstView,
+      wholeView: () => this.#look(this.#firstView!),
+    };
+  }
+
+  #open(question: Question, view: View | null): void {
+    this.#question = question;
+    this.#first = question;
+    this.#active = null;
+    this.#takenFrom = null;
+    const shown = judged(question, this.#also);
+    if (!shown.scene) {
+      this.#tell(shown);
+      return;
+    }
+    const ratio = Number(this.getAttribute('ratio')) || undefined;
+    this.#firstView =
+      question.ask === 'field'
+        ? wholeBoard(shown.scene.board)
+        : viewOf(shown.scene, shown.ok ? shown.marks : [], ratio);
+    this.#view = view
+      ? { ...view, height: view.width * (this.#firstView.height / this.#firstView.width) }
+      : this.#firstView;
+    const only = this.getAttribute('moves')
+      ?.split(',')
+      .map((name) => name.trim());
+    this.#handles.set(piecesOf(question).filter(({ id }) => !only || only.includes(id)));
+    this.#show();
+  }
+
+  #projection(): Projection {
+    return projectionOf(this.#view!);
+  }
+
+  #toTable(clientX: number, clientY: number): Point {
+    const svg = this.#stage.querySelector('svg')!;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()!.inverse());
+    return this.#projection().toTable([x, y]);
+  }
+
+  #pieceNamed(id: string): Piece | undefined {
+    return this.#question ? pieceOf(this.#question, id) : undefined;
+  }
+
+  #piece(): Piece | undefined {
+    return this.#active === null ? undefined : this.#pieceNamed(this.#active);
+  }
+
+  #take(id: string): void {
+    const at = this.#pieceNamed(id)?.at;
+    if (!at) return;
+    if (this.#takenFrom?.id !== id) {
+      this.#takenFrom = { id, at };
+      this.#contact = [];
+      this.#snapped = false;
+    }
+    this.#active = id;
+    this.toggleAttribute('data-touched', true);
+    this.#coordinates.tell(this.#piece(), this.#words());
+  }
+
+  #hold(id: string | null): void {
+    this.#held = id;
+    this.#handles.hold(id);
+    this.toggleAttribute('data-held', id !== null);
+    if (this.#active) this.#coordinates.tell(this.#piece(), this.#words());
+    if (id) this.#say();
+  }
+
+  // Pointers report more often than the screen shows: the last place before a frame is the one that counts.
+  #carry(id: string, to: Point): void {
+    this.#resting = false;
+    this.#wanted = { id, to: within(this.#view!, to, EDGE) };
+    this.#frame ||= requestAnimationFrame(() => this.#land());
+  }
+
+  #land(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    const wanted = this.#wanted;
+    this.#wanted = null;
+    if (wanted) this.#moveTo(wanted.id, wanted.to, true);
+  }
+
+  #rest(): void {
+    this.#land();
+    this.#resting = true;
+    if (this.#field) this.#show();
+    this.#rested();
+  }
+
+  #moveTo(id: string, to: Point, snaps: boolean): void {
+    const scene = this.#shown?.scene;
+    if (!this.#question || !scene) return;
+    // Where overlaps are what is asked about, contact must not make one.
+    const contact = this.#question.ask === 'settle' ? 'apart' : 'touching';
+    const found = placed(scene, id, to, snaps ? contact : 'as it comes');
+    this.#contact = found.touching;
+    this.#snapped = found.snapped;
+    this.#question = moved(this.#question, id, found.at);
+    const view = holding(this.#view!, found.at, EDGE);
+    if (view.left !== this.#view!.left || view.bottom !== this.#view!.bottom) this.#view = view;
+    this.#show();
+    this.#coordinates.tell(this.#piece(), this.#words());
+  }
+
+  #putBack(id: string): boolean {
+    this.#wanted = null;
+    const from = this.#takenFrom;
+    const at = this.#pieceNamed(id)?.at;
+    if (from?.id !== id || !at || (at[0] === from.at[0] && at[1] === from.at[1])) return false;
+    this.#moveTo(id, from.at, false);
+    this.#resting = true;
+    this.#rested();
+    return true;
+  }
+
+  #zoom(times: number, about?: Point): void {
+    const scene = this.#shown?.scene;
+    if (!scene || !this.#view) return;
+    this.toggleAttribute('data-touched', true);
+    this.#look(zoomed(this.#view, times, about ?? middleOf(this.#view), scene.board));
+  }
+
+  #look(view: View): void {
+    this.#view = view;
+    this.#show();
+  }
+
+  #show(): void {
+    if (!this.#question || !this.#view) return;
+    const field = this.#field ? [{ ask: 'field', ...this.#field, step: this.#resting ? FINE : COARSE }] : [];
+    const shown = judged(this.#question, [...this.#also, ...field]);
+    if (!shown.scene) {
+      this.#tell(shown);
+      return;
+    }
+    const to = this.#projection();
+    const sentence = SightlineBoard.set(shown.ok ? shown.sentence.text : shown.problem.message);
+    const letter = Number(this.getAttribute('letter')) || undefined;
+    const svg = draw(shown.scene, shown.ok ? shown.marks : [], {
+      label: `${this.getAttribute('label') ?? 'The table'}. ${sentence}`,
+      id: this.getAttribute('name') ?? 'table',
+      view: this.#view,
+      ...(letter ? { letter } : {}),
+      ...(shown.ok && shown.field ? { field: shown.field } : {}),
+    });
+    paint(this.#stage, svg);
+    this.#handles.lay(piecesOf(this.#question), shown.scene, to);
+    this.#tell(shown);
+  }
+
+  #tell(shown: Shown): void {
+    this.#shown = shown;
+    this.dispatchEvent(new CustomEvent<Shown>('sightline-judged', { detail: shown, bubbles: true }));
+  }
+
+  #rested(): void {
+    this.#say();
+    if (this.#shown)
+      this.dispatchEvent(new CustomEvent<Shown>('sightline-rested', { detail: this.#shown, bubbles: true }));
+  }
+
+  /** What is told of the piece in hand: contact, and what a tap would do. */
+  #words(): string {
+    if (this.#held) return `Tap where ${this.#held} goes.`;
+    if (this.#contact.length === 0) return '';
+    const names = english.names(this.#contact);
+    return this.#snapped ? `Put against ${names}.` : `Touches ${names}.`;
+  }
+
+  // Spoken once the table rests, not at every step of the way.
+  #say(): void {
+    clearTimeout(this.#speech);
+    this.#speech = window.setTimeout(() => {
+      const piece = this.#piece();
+      const at = piece ? `${piece.id} at ${piece.at[0]}, ${piece.at[1]}. ` : '';
+      const words = this.#words();
+      const shown = this.#shown;
+      const verdict = !shown ? '' : shown.ok ? shown.sentence.text : shown.problem.message;
+      this.#status.textContent = SightlineBoard.set(`${at}${words ? `${words} ` : ''}${verdict}`);
+    }, SPEAK_AFTER);
+  }
+}

@@ -1,0 +1,53 @@
+// Where the piece in hand stands, in figures that can be typed over, and what it touches.
+import type { Point } from '../scene/types.ts';
+import { node } from './nodes.ts';
+import type { Piece } from './pieces.ts';
+
+export class Coordinates {
+  readonly form: HTMLFormElement;
+  readonly #name = node('b');
+  readonly #x = node('input', { type: 'number', step: 'any', inputmode: 'decimal', required: true });
+  readonly #y = node('input', { type: 'number', step: 'any', inputmode: 'decimal', required: true });
+  readonly #told = node('span', { class: 'told' });
+  #piece: Piece | null = null;
+
+  /** `place` is called with every place that is typed. */
+  constructor(place: (id: string, to: Point) => void) {
+    this.form = node(
+      'form',
+      { class: 'coordinates label', hidden: true, novalidate: true },
+      this.#name,
+      node('label', {}, 'x ', this.#x, '″'),
+      node('label', {}, 'y ', this.#y, '″'),
+      this.#told,
+    );
+    const read = () => {
+      const [x, y] = [this.#x.valueAsNumber, this.#y.valueAsNumber];
+      if (this.#piece && Math.abs(x) <= 1000 && Math.abs(y) <= 1000) place(this.#piece.id, [x, y]);
+    };
+    this.form.addEventListener('change', read);
+    this.form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      read();
+    });
+  }
+
+  /** Shows a piece's place, and a few words about it. */
+  tell(piece: Piece | undefined, words: string): void {
+    if (!piece) return;
+    this.#piece = piece;
+    this.form.hidden = false;
+    this.#name.textContent = piece.id;
+    this.#x.setAttribute('aria-label', `${piece.id}, x in inches, to the right of the middle`);
+    this.#y.setAttribute('aria-label', `${piece.id}, y in inches, up from the middle`);
+    const [x, y] = piece.at.map((value) => String(Math.round(value * 1000) / 1000)) as [string, string];
+    if (this.#x.value !== x) this.#x.value = x;
+    if (this.#y.value !== y) this.#y.value = y;
+    this.#told.textContent = words;
+  }
+
+  focus(): void {
+    this.#x.focus();
+    this.#x.select();
+  }
+}

@@ -1,0 +1,107 @@
+// A board, its verdict and its tools brought together: what the one shows the other tells.
+import type { Shown, SightlineBoard } from './board.ts';
+import { button, node } from './nodes.ts';
+import type { Question } from './pieces.ts';
+import type { Book, Reading, SightlineVerdict } from './verdict.ts';
+
+export interface FigureParts {
+  readonly board: SightlineBoard;
+  readonly verdict: SightlineVerdict;
+  /** Where the buttons stand; a link in it that opens the table is kept up to date. */
+  readonly tools: HTMLElement | null;
+  readonly book: Book;
+  /** The address of the page that opens links, without a fragment. */
+  readonly table: string;
+  /** How sentences are set. */
+  set(text: string): string;
+}
+
+/** Copies a text and says so on the button for a while. */
+async function copied(text: string, on: HTMLButtonElement): Promise<void> {
+  const says = on.textContent;
+  try {
+    await navigator.clipboard.writeText(text);
+    on.textContent = 'Copied';
+  } catch {
+    on.textContent = 'Copying is not allowed here';
+  }
+  on.setAttribute('aria-live', 'polite');
+  setTimeout(() => {
+    on.textContent = says;
+  }, 1600);
+}
+
+/** The field that answers a question for every place at once, and what its button says; null where there is none. */
+function fieldOf(question: Question): { field: object; says: string } | null {
+  const { ask, from, attacker, scene } = question;
+  if (scene.game !== 'judgement') return null;
+  if (ask === 'los') return { field: { of: 'los', model: from }, says: `Everywhere ${String(from)} sees` };
+  if (ask === 'cover')
+    return { field: { of: 'cover', model: attacker }, says: `Everywhere in cover from ${String(attacker)}` };
+  return null;
+}
+
+function fieldSwitch(board: SightlineBoard): HTMLButtonElement | null {
+  const field = board.question && fieldOf(board.question);
+  if (!field) return null;
+  const made = button(
+    field.says,
+    () => {
+      const on = made.getAttribute('aria-pressed') !== 'true';
+      made.setAttribute('aria-pressed', String(on));
+      board.field = on ? field.field : null;
+    },
+    { 'aria-pressed': 'false' },
+  );
+  return made;
+}
+
+/** The link of what a board shows, on the page that opens links; null where no link can hold it. */
+function linkOf(board: SightlineBoard, table: string): string | null {
+  const made = board.link();
+  return made.ok ? `${table}#${made.fragment}` : null;
+}
+
+/** The answer as it is quoted elsewhere: the sentence, the first rule, the link. */
+function quoted({ board, book, table, set }: FigureParts): string {
+  const shown = board.shown;
+  if (!shown?.ok) return '';
+  const rule = shown.answer.because[0]?.rule.split('#')[0] ?? '';
+  const title = book.rules[rule]?.title;
+  const link = linkOf(board, table);
+  const address = link ? ` ${new URL(link, location.href).href}` : '';
+  return `${set(shown.sentence.text)}${title ? ` (${title})` : ''}${address}`;
+}
+
+/** Makes a figure answer: the verdict follows the board, readings can be switched, and the tools are there. */
+export function joined(parts: FigureParts): void {
+  const { board, verdict, tools, book, table } = parts;
+  verdict.book = book;
+  const opens = tools?.querySelector<HTMLAnchorElement>('a[data-opens]') ?? null;
+  // The text below must not jump at every step of a drag: the verdict keeps the height it once had.
+  new ResizeObserver(() => {
+    verdict.style.minHeight = `${verdict.offsetHeight}px`;
+  }).observe(verdict);
+  board.addEventListener('sightline-judged', (event) => verdict.show((event as CustomEvent<Shown>).detail));
+  if (board.shown) verdict.show(board.shown);
+  board.addEventListener('sightline-rested', () => {
+    const link = linkOf(board, table);
+    if (opens && link) opens.href = link;
+  });
+  verdict.addEventListener('sightline-read', (event) => {
+    const { ruling, reading } = (event as CustomEvent<Reading>).detail;
+    board.read(ruling, reading);
+  });
+  if (!tools) return;
+  const reset = button('Reset', () => board.reset());
+  const copyLink = button('Copy link', () => {
+    const link = linkOf(board, table);
+    const made = board.link();
+    if (link) void copied(new URL(link, location.href).href, copyLink);
+    else if (!made.ok) tools.append(node('span', { role: 'status' }, made.message));
+  });
+  const copyAnswer = button('Copy answer', () => void copied(quoted(parts), copyAnswer));
+  const field = fieldSwitch(board);
+  tools.prepend(reset);
+  tools.append(copyLink, copyAnswer, ...(field ? [field] : []));
+}

@@ -1,0 +1,59 @@
+// A question judged for showing: its scene with every default, the answer, what to draw of it, and its sentence.
+import { ask, type Good } from '../ask/ask.ts';
+import type { FieldCells } from '../draw/field.ts';
+import { type Sentence, sentenceOf } from '../draw/sentence.ts';
+import { games } from '../games/index.ts';
+import { outlineFault } from '../kernel/outline.ts';
+import { parseScene } from '../scene/parse.ts';
+import type { Problem } from '../scene/problem.ts';
+import type { Scene } from '../scene/types.ts';
+import type { Mark } from '../verdict/marks.ts';
+import type { Question } from './pieces.ts';
+
+export interface Judged {
+  readonly ok: true;
+  readonly question: Question;
+  readonly scene: Scene;
+  readonly answer: Good;
+  readonly sentence: Sentence;
+  readonly marks: readonly Mark[];
+  readonly field?: FieldCells;
+}
+export interface Refused {
+  readonly ok: false;
+  readonly question: Question;
+  /** The scene, when the fault lies in the question alone. */
+  readonly scene: Scene | null;
+  readonly problem: Problem;
+}
+
+/** The scene of a question with every default filled in; null when it is no scene. */
+export function sceneOf(question: Question): Scene | null {
+  const parsed = parseScene(question.scene, { vocabularyOf: (game) => games[game].vocabulary, outlineFault });
+  return parsed.ok ? parsed.scene : null;
+}
+
+/** What to show of a question; `also` are further questions about the same table, of which only the marks are shown. */
+export function judged(question: Question, also: readonly object[] = []): Judged | Refused {
+  const answer = ask({ ...question, marks: true });
+  const scene = sceneOf(question);
+  if (!answer.ok || !scene)
+    return {
+      ok: false,
+      question,
+      scene,
+      problem: answer.ok ? { code: 'bad-scene', path: 'scene', message: 'This scene cannot be read.' } : answer.error,
+    };
+  const beside = also.map((other) => ask({ ...other, scene: question.scene, marks: true }));
+  const marks = [answer, ...beside].flatMap((each) => (each.ok ? (each.marks ?? []) : []));
+  const cells = [...beside, answer].find((each) => each.ok && 'cells' in each.answer);
+  return {
+    ok: true,
+    question,
+    scene,
+    answer,
+    sentence: sentenceOf(question, answer),
+    marks,
+    ...(cells?.ok ? { field: cells.answer as FieldCells } : {}),
+  };
+}
