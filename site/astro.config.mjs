@@ -19,7 +19,7 @@ export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
   base: process.env.BASE_PATH || '/',
   trailingSlash: 'always',
-  build: { format: 'directory', assets: 'assets', inlineStylesheets: 'never' },
+  build: { format: 'directory', assets: 'assets', inlineStylesheets: 'never', concurrency: 4 },
   integrations: [mdx()],
   devToolbar: { enabled: false },
   markdown: {

@@ -1,6 +1,9 @@
 // The picture of a link: 1200 by 630, the page's own drawing beside its title, or its title alone.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import { COLOURS } from '../../src/draw/palette.ts';
 import { element, escaped } from '../../src/draw/svg.ts';
 
@@ -12,6 +15,7 @@ export interface PictureWords {
 
 const [WIDTH, HEIGHT, EDGE] = [1200, 630, 64];
 const FONTS = ['display.ttf', 'label-500.ttf'].map((name) => join(process.cwd(), 'build/fonts', name));
+const KEPT = join(process.cwd(), 'build/pictures');
 // The cut of the condensed face calls itself by its weight.
 const LABEL = 'Barlow Condensed Medium';
 const light = (name: keyof typeof COLOURS) => COLOURS[name][0];
@@ -64,8 +68,24 @@ function emblem(): string {
   );
 }
 
+/** SVG as PNG. Painting is the dearest part of a build, so what was painted once is kept beside the fonts. */
+async function painted(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = join(KEPT, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`);
+  if (existsSync(kept)) return new Uint8Array(await readFile(kept));
+  const image = await renderAsync(svg, {
+    font: { loadSystemFonts: false, fontFiles: FONTS, defaultFontFamily: LABEL },
+  });
+  const png = new Uint8Array(image.asPng());
+  await mkdir(KEPT, { recursive: true });
+  await writeFile(kept, png);
+  return png;
+}
+
 /** The picture as PNG. */
-export function pictureOf({ over, title, text }: PictureWords, drawing: string | null): Uint8Array<ArrayBuffer> {
+export function pictureOf(
+  { over, title, text }: PictureWords,
+  drawing: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const column = drawing ? 470 : WIDTH - 2 * EDGE;
   const titleSize = drawing ? 60 : 82;
   const titleRows = lines(title, Math.floor(column / (titleSize * 0.5)), 3);
@@ -90,10 +110,5 @@ export function pictureOf({ over, title, text }: PictureWords, drawing: string |
     emblem(),
     inner ?? '',
   );
-  const png = new Resvg(svg, {
-    font: { loadSystemFonts: false, fontFiles: FONTS, defaultFontFamily: LABEL },
-  })
-    .render()
-    .asPng();
-  return new Uint8Array(png);
+  return painted(svg);
 }

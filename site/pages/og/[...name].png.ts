@@ -50,9 +50,9 @@ export async function getStaticPaths() {
   ];
 }
 
-export const GET: APIRoute<Props> = ({ props }) => {
+export const GET: APIRoute<Props> = async ({ props }) => {
   const drawing = props.scene
     ? verdictOf(sceneOf(props.scene)).picture('og', 'light', { ratio: 1.15, letter: 23 })
     : null;
-  return new Response(pictureOf(props, drawing), { headers: { 'content-type': 'image/png' } });
+  return new Response(await pictureOf(props, drawing), { headers: { 'content-type': 'image/png' } });
 };
