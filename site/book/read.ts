@@ -40,6 +40,8 @@ const rulingFile = z.array(
     default: z.string(),
     why: words,
     touches: z.array(z.string()).default([]),
+    scene: z.string().optional(),
+    effect: words.optional(),
   }),
 );
 export type Ruling = z.infer<typeof rulingFile>[number] & { readonly game: GameId | 'all' };

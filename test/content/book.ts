@@ -20,6 +20,10 @@ export interface Ruling {
   readonly why: string;
   readonly kind?: string;
   readonly touches: readonly string[];
+  /** A scene that reads differently by another reading. */
+  readonly scene?: string;
+  /** What changes there, when it is not the headline of the answer. */
+  readonly effect?: string;
 }
 
 export interface Game {

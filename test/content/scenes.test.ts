@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/ask/ask.ts';
-import { articlesOf, written } from './book.ts';
+import { articlesOf, rulingsOf, written } from './book.ts';
 
 interface SceneFile {
   readonly title: string;
@@ -53,3 +53,29 @@ describe('curated scenes', () => {
     expect(answered.because.map(({ rule }) => rule).filter((rule) => !places.has(rule))).toEqual([]);
   });
 });
+
+// Conventions have one reading and texts change a page alone. Every other ruling of Judgement names a table on which it matters.
+const asked = rulingsOf('judgement').filter(({ kind }) => kind === undefined);
+
+describe('rulings on their tables', () => {
+  it.each(asked)('$id', ({ id, readings, scene, effect }) => {
+    const found = scenes.find(({ path }) => path === `${scene?.replace('/', '/scenes/')}.json`);
+    if (!found) throw new Error(`name a scene for ${id}`);
+    const { question } = found.file;
+    const answered = ask(question);
+    if (!answered.ok) throw new Error(answered.error.message);
+    expect(answered.rulings).toContain(id);
+    // Where a ruling says what else it changes, the headline is the same by every reading.
+    expect((answered.disputed ?? []).some(({ ruling }) => ruling === id)).toBe(effect === undefined);
+    const others = readings.slice(1).map((reading) => ask(read(question, id, reading.id)));
+    expect(others.map((other) => other.ok && JSON.stringify(other.answer))).not.toContain(false);
+    expect(
+      others.filter((other) => other.ok && JSON.stringify(other.answer) !== JSON.stringify(answered.answer)),
+    ).not.toEqual([]);
+  });
+});
+
+/** The question by another reading of a ruling. */
+function read(question: SceneFile['question'], ruling: string, reading: string): object {
+  return { ...question, scene: { ...question.scene, rulings: { [ruling]: reading } } };
+}
