@@ -2,6 +2,7 @@
 import type { Model } from '../../scene/types.ts';
 import { type Game, outcome } from '../../verdict/game.ts';
 import { movingAnswers, movingRules } from './moving.ts';
+import { field, fieldRules } from './places.ts';
 import { poolStepRules } from './pool-steps.ts';
 import { rolls } from './rolls/index.ts';
 import { attackDicePool } from './rules/attack-dice-pool.ts';
@@ -11,7 +12,6 @@ import { isCursed } from './rules/curse.ts';
 import { distracted } from './rules/distracted.ts';
 import { effigyAgility } from './rules/effigy.ts';
 import { engagement } from './rules/engaged.ts';
-import { field, fieldRules } from './rules/field.ts';
 import { firingIntoMelee } from './rules/firing-into-melee.ts';
 import { woodBetween } from './rules/forests-and-smoke.ts';
 import { gangingUp } from './rules/ganging-up.ts';

@@ -1,14 +1,14 @@
 // Every place on the board at once: where a model is seen, covered from, reached or engaged.
-import type { Grid } from '../../../kernel/field.ts';
-import { Refusal } from '../../../scene/problem.ts';
-import { baseRadius } from '../../../units/length.ts';
-import type { ArgsOf } from '../../../verdict/asks.ts';
-import type { Outcome } from '../../../verdict/game.ts';
-import { type AnyRule, rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { coverCells, engagedCells, gridOf, reachCells, type Stander, sightCells } from '../field.ts';
-import { core } from '../sources.ts';
-import { vocabulary } from '../vocabulary.ts';
+import type { Grid } from '../../kernel/field.ts';
+import { Refusal } from '../../scene/problem.ts';
+import { baseRadius } from '../../units/length.ts';
+import type { ArgsOf } from '../../verdict/asks.ts';
+import type { Outcome } from '../../verdict/game.ts';
+import { type AnyRule, rule, type Verdict } from '../../verdict/rule.ts';
+import type { Table } from '../../verdict/table.ts';
+import { coverCells, engagedCells, gridOf, reachCells, type Stander, sightCells } from './field.ts';
+import { core } from './sources.ts';
+import { vocabulary } from './vocabulary.ts';
 
 const seenFrom = rule({
   id: 'judgement/line-of-sight',
