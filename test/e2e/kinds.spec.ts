@@ -101,9 +101,12 @@ test('a page carries only the scripts it uses', async ({ page }) => {
   // Every page can open search and choose its light; only pages with headings to copy or terms to explain carry more.
   const common = await scripts('/about/');
   expect(common).toHaveLength(2);
-  expect(await scripts('/')).toEqual(common);
+  expect(await scripts('/changes/')).toEqual(common);
   expect(await scripts('/rulings/')).toHaveLength(3);
-  expect(await scripts('/judgement/line-of-sight/')).toHaveLength(4);
+  expect(await scripts('/judgement/glossary/')).toHaveLength(4);
+  const drawn = await scripts('/judgement/within/');
+  expect(drawn).toEqual(expect.arrayContaining(common));
+  expect(drawn.length).toBeGreaterThan(4);
 });
 
 if (process.env.SIGHTLINE_FULL === '1')
