@@ -69,9 +69,11 @@ function findTurns(body: i32, other: i32): void {
         const off = (cx - leaveX) * leftX + (cy - leaveY) * leftY;
         const there = (centreX(other) - leaveX) * leftX + (centreY(other) - leaveY) * leftY;
         if (Math.abs(off) >= r || Math.abs(there) >= radiusOf(other)) continue;
-        const half = Math.sqrt(r * r - off * off);
-        addTurn(Math.atan2(-off * leftY - half * leftX, -off * leftX + half * leftY));
-        addTurn(Math.atan2(-off * leftY + half * leftX, -off * leftX - half * leftY));
+        let half = Math.sqrt(r * r - off * off);
+        for (let cut = 0; cut < 2; cut++) {
+          addTurn(Math.atan2(-off * leftY - half * leftX, -off * leftX + half * leftY));
+          half = -half;
+        }
       }
     }
   }

@@ -34,11 +34,13 @@ export function betweenSegmentsSquared(
     const t1 = turn(px, py, qx, qy, bx, by);
     if (t0 < 0 != t1 < 0) return 0;
   }
-  const a = toSegmentSquared(ax, ay, px, py, qx, qy);
-  const b = toSegmentSquared(bx, by, px, py, qx, qy);
-  const p = toSegmentSquared(px, py, ax, ay, bx, by);
-  const q = toSegmentSquared(qx, qy, ax, ay, bx, by);
-  return Math.min(Math.min(a, b), Math.min(p, q));
+  // Segments that do not cross are nearest at an end of one of them.
+  let best = Infinity;
+  for (let end = 0; end < 2; end++) {
+    best = Math.min(best, toSegmentSquared(end ? bx : ax, end ? by : ay, px, py, qx, qy));
+    best = Math.min(best, toSegmentSquared(end ? qx : px, end ? qy : py, ax, ay, bx, by));
+  }
+  return best;
 }
 
 /** Whether a straight step keeps out of a grown shape. */
@@ -89,10 +91,11 @@ function arcToSegmentSquared(
   cx: f64, cy: f64, r: f64, sx: f64, sy: f64, ex: f64, ey: f64,
   ax: f64, ay: f64, bx: f64, by: f64,
 ): f64 {
-  let best = toSegmentSquared(cx + sx, cy + sy, ax, ay, bx, by);
-  best = Math.min(best, toSegmentSquared(cx + ex, cy + ey, ax, ay, bx, by));
-  best = Math.min(best, pointToArcSquared(cx, cy, r, sx, sy, ex, ey, ax, ay));
-  best = Math.min(best, pointToArcSquared(cx, cy, r, sx, sy, ex, ey, bx, by));
+  let best = Infinity;
+  for (let end = 0; end < 2; end++) {
+    best = Math.min(best, toSegmentSquared(cx + (end ? ex : sx), cy + (end ? ey : sy), ax, ay, bx, by));
+    best = Math.min(best, pointToArcSquared(cx, cy, r, sx, sy, ex, ey, end ? bx : ax, end ? by : ay));
+  }
   // The foot of the centre on the line: straight above it the arc is nearest, and to both sides of it they may cross.
   const dx = bx - ax;
   const dy = by - ay;
@@ -110,8 +113,11 @@ function arcToSegmentSquared(
     return best;
   }
   const half = Math.sqrt((r * r - f) / l);
-  if (t - half >= 0 && t - half <= 1 && arcHolds(sx, sy, ex, ey, fx - half * dx, fy - half * dy)) return 0;
-  if (t + half >= 0 && t + half <= 1 && arcHolds(sx, sy, ex, ey, fx + half * dx, fy + half * dy)) return 0;
+  for (let k = 0; k < 2; k++) {
+    const side = k ? half : -half;
+    const on = t + side >= 0 && t + side <= 1;
+    if (on && arcHolds(sx, sy, ex, ey, fx + side * dx, fy + side * dy)) return 0;
+  }
   return best;
 }
 
@@ -163,14 +169,15 @@ export function borderHolds(x: f64, y: f64): bool {
 export function borderHoldsArc(cx: f64, cy: f64, r: f64, sx: f64, sy: f64, ex: f64, ey: f64): bool {
   if (borderKind == 0) return true;
   if (!borderHolds(cx + sx, cy + sy) || !borderHolds(cx + ex, cy + ey)) return false;
-  if (borderKind == 1) {
-    const c = Math.sqrt(cx * cx + cy * cy);
-    return c + r <= borderX + TOUCH || !arcHolds(sx, sy, ex, ey, cx, cy);
+  // Between its ends an arc comes nearest to a side where it heads straight for it: outward, or along an axis.
+  for (let side = borderKind == 1 ? 4 : 0; side < (borderKind == 1 ? 5 : 4); side++) {
+    const sign: f64 = side & 1 ? -1 : 1;
+    const ux = side == 4 ? cx : side & 2 ? 0 : sign;
+    const uy = side == 4 ? cy : side & 2 ? sign : 0;
+    const out = side == 4 ? Math.sqrt(cx * cx + cy * cy) : ux * cx + uy * cy;
+    if (out + r > (side & 2 ? borderY : borderX) + TOUCH && arcHolds(sx, sy, ex, ey, ux, uy)) return false;
   }
-  if (cx + r > borderX + TOUCH && arcHolds(sx, sy, ex, ey, 1, 0)) return false;
-  if (cx - r < -borderX - TOUCH && arcHolds(sx, sy, ex, ey, -1, 0)) return false;
-  if (cy + r > borderY + TOUCH && arcHolds(sx, sy, ex, ey, 0, 1)) return false;
-  return !(cy - r < -borderY - TOUCH && arcHolds(sx, sy, ex, ey, 0, -1));
+  return true;
 }
 
 /** Where a circle round (x, y) meets the border: writes up to `8` points at `to`, returns how many. */

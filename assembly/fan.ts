@@ -230,7 +230,6 @@ export let slopeLow: f64 = 0;
 export let slopeHigh: f64 = 0;
 
 /** Leaves the slopes in `slopeLow` and `slopeHigh` under which the eye sees an upright rectangle of this ray's plane. */
-@inline
 export function slopesOf(from: f64, to: f64, low: f64, high: f64): void {
   const rise = high - eyeZ;
   const fall = low - eyeZ;

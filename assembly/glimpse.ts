@@ -47,20 +47,18 @@ function showsAlong(t: f64): bool {
     const low = load<f64>(at, 16);
     const high = load<f64>(at, 24);
     // An eye inside a blocker sees nothing, not even what it is in.
-    if (from == 0 && eyeZ > low && eyeZ < high) {
-      addPart(-Infinity, Infinity);
-    } else if (from < nearEnd) {
-      slopesOf(from, Math.min(to, nearEnd), low, high);
-      addPart(slopeLow, slopeHigh);
-    }
-    // Over the target's own base only what rises above it (seen from above) or hangs below it (from below) is in the way.
-    if (to <= nearEnd) continue;
-    if (eyeZ > targetHigh && high > targetHigh) {
-      slopesOf(Math.max(from, nearEnd), Math.min(to, farEnd), Math.max(low, targetHigh), high);
-      addPart(slopeLow, slopeHigh);
-    } else if (eyeZ < targetLow && low < targetLow) {
-      slopesOf(Math.max(from, nearEnd), Math.min(to, farEnd), low, Math.min(high, targetLow));
-      addPart(slopeLow, slopeHigh);
+    const inside = from == 0 && eyeZ > low && eyeZ < high;
+    // Before the target all of a blocker is in the way; over the target's own base only what rises above it (seen from
+    // above) or hangs below it (from below).
+    for (let over = 0; over < 2; over++) {
+      const above = over == 1 && eyeZ > targetHigh;
+      const below = over == 1 && eyeZ < targetLow;
+      if (over == 0 ? from >= nearEnd && !inside : to <= nearEnd || !(above || below)) continue;
+      const a = over ? Math.max(from, nearEnd) : from;
+      const b = Math.min(to, over ? farEnd : nearEnd);
+      slopesOf(a, b, above ? Math.max(low, targetHigh) : low, below ? Math.min(high, targetLow) : high);
+      if (inside || !(above && high <= targetHigh) && !(below && low >= targetLow))
+        addPart(inside ? -Infinity : slopeLow, inside ? Infinity : slopeHigh);
     }
   }
   slopesOf(nearEnd, farEnd, targetLow, targetHigh);

@@ -69,14 +69,12 @@ function addRay(t: f64, weight: f64): void {
     const at = stretch(i);
     const from = load<f64>(at);
     const to = load<f64>(at, 8);
-    addCut(from);
-    addCut(to);
-    // Where a stretch's shadow leaves the target at its top or bottom.
     slopesOf(from, to, load<f64>(at, 16), load<f64>(at, 24));
-    addCut((targetHigh - eyeZ) / slopeHigh);
-    addCut((targetLow - eyeZ) / slopeHigh);
-    addCut((targetHigh - eyeZ) / slopeLow);
-    addCut((targetLow - eyeZ) / slopeLow);
+    // Its two ends, and where its shadow leaves the target at the top or bottom.
+    for (let k = 0; k < 6; k++) {
+      const end = (k & 1 ? targetHigh : targetLow) - eyeZ;
+      addCut(k == 4 ? from : k == 5 ? to : end / (k & 2 ? slopeHigh : slopeLow));
+    }
   }
   store<f64>(cut(cuts), farEnd);
   for (let i = 0; i < cuts; i++) {

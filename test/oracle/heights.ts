@@ -26,36 +26,41 @@ function sharesInside(a: Point, b: Point, piece: Piece): [number, number][] {
     if (h <= 0 || l === 0) return l === 0 && Math.hypot(px, py) < piece.radius ? [[0, 1]] : [];
     return [[(-m - Math.sqrt(h)) / l, (-m + Math.sqrt(h)) / l]];
   }
+  const { polygon } = piece;
   const cuts = [0, 1];
-  const sides = piece.polygon.map((p) => dx * (p[1] - a[1]) - dy * (p[0] - a[0]));
-  if (sides.every((side) => side > 0) || sides.every((side) => side < 0)) return [];
-  piece.polygon.forEach((p, i) => {
-    const next = (i + 1) % piece.polygon.length;
-    const [here, there] = [sides[i]!, sides[next]!];
-    if (here > 0 === there > 0) return;
-    const q = piece.polygon[next]!;
+  let crossed = false;
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    const p = polygon[j]!;
+    const q = polygon[i]!;
+    const here = dx * (p[1] - a[1]) - dy * (p[0] - a[0]);
+    const there = dx * (q[1] - a[1]) - dy * (q[0] - a[0]);
+    if (here > 0 === there > 0) continue;
+    crossed = true;
     const u = here / (here - there);
     const t = ((p[0] + u * (q[0] - p[0]) - a[0]) * dx + (p[1] + u * (q[1] - p[1]) - a[1]) * dy) / (dx * dx + dy * dy);
     if (t > 0 && t < 1) cuts.push(t);
-  });
+  }
+  // A line that no edge straddles passes the polygon by.
+  if (!crossed) return [];
   cuts.sort((s, t) => s - t);
   const shares: [number, number][] = [];
   for (let i = 1; i < cuts.length; i++) {
     const mid = (cuts[i - 1]! + cuts[i]!) / 2;
-    if (inside([a[0] + mid * dx, a[1] + mid * dy], piece.polygon)) shares.push([cuts[i - 1]!, cuts[i]!]);
+    if (inside([a[0] + mid * dx, a[1] + mid * dy], polygon)) shares.push([cuts[i - 1]!, cuts[i]!]);
   }
   return shares;
 }
 
 /** Whether a line between two heights is somewhere inside a solid, on these shares of its way. */
 function entersBetween(az: number, bz: number, shares: readonly [number, number][], { low, high }: Solid): boolean {
-  return shares.some(([from, to]) => {
-    const s = Math.max(0, from);
-    const t = Math.min(1, to);
-    if (t <= s) return false;
-    const [zs, zt] = [az + s * (bz - az), az + t * (bz - az)];
-    return Math.max(zs, zt) > low && Math.min(zs, zt) < high;
-  });
+  for (let i = 0; i < shares.length; i++) {
+    const s = Math.max(0, shares[i]![0]);
+    const t = Math.min(1, shares[i]![1]);
+    const zs = az + s * (bz - az);
+    const zt = az + t * (bz - az);
+    if (t > s && Math.max(zs, zt) > low && Math.min(zs, zt) < high) return true;
+  }
+  return false;
 }
 
 /** Whether a line in space passes through the inside of a solid. */
@@ -85,11 +90,11 @@ export function sampledShare(
     for (let k = 0; k < levels; k++) {
       const z = body.low + ((body.high - body.low) * (k + ((0.5 + i * 0.5497004779019703) % 1))) / levels;
       let hidden = false;
-      solids.forEach((solid, s) => {
-        if (!entersBetween(eye[2], z, shares[s]!, solid)) return;
+      for (let s = 0; s < solids.length; s++) {
+        if (!entersBetween(eye[2], z, shares[s]!, solids[s]!)) continue;
         by[s]!++;
         hidden = true;
-      });
+      }
       if (hidden) all++;
     }
   }

@@ -29,10 +29,11 @@ function crosses(a: Point, b: Point, p: Point, q: Point): boolean {
 
 export function inside([x, y]: Point, polygon: readonly Point[]): boolean {
   let odd = false;
-  polygon.forEach(([ax, ay], i) => {
-    const [bx, by] = polygon[(i + 1) % polygon.length]!;
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    const [ax, ay] = polygon[j]!;
+    const [bx, by] = polygon[i]!;
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd;
-  });
+  }
   return odd;
 }
 
