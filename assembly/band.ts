@@ -4,8 +4,8 @@
 // Everything happens in the scene in which lines are tested (see lane), and the width is given back what that took.
 import { setOut } from './buffers';
 import {
-  aboveAt, aboves, apart, belowAt, belows, countOf, DISC_BESIDE, DISC_BETWEEN, DISC_OVER, drawLimits, farRadius, firstOf, gather,
-  HULL_BESIDE, HULL_BETWEEN, kindOf, limitPiece, limitR, limitX, limitY, nearRadius, pieceAt, pieces, steepCos,
+  aboveAt, aboves, apart, axisX, axisY, belowAt, belows, countOf, DISC_BESIDE, DISC_BETWEEN, DISC_OVER, drawLimits, farRadius, firstOf, gather,
+  HULL_BESIDE, HULL_BETWEEN, kindOf, limitPiece, limitR, limitX, limitY, nearRadius, originX, originY, pieceAt, pieces, steepCos,
   steepSin, TESTED,
 } from './lane';
 import { measureEnds, shared, sharedOpen, stops, takeLine, testGrown } from './line';
@@ -14,6 +14,20 @@ import { decide, layLane } from './sight';
 let best: f64 = 0;
 let ux: f64 = 1;
 let uy: f64 = 0;
+
+// The widest band so far: its direction, and the offsets of its two sides.
+let bandX: f64 = 1;
+let bandY: f64 = 0;
+let bandOne: f64 = 0;
+let bandTwo: f64 = 0;
+
+function keep(width: f64, one: f64, two: f64): void {
+  best = width;
+  bandX = ux;
+  bandY = uy;
+  bandOne = one;
+  bandTwo = two;
+}
 
 // Offsets that the piece of the last `forbidden` takes up.
 let low: f64 = 0;
@@ -104,7 +118,7 @@ function measure(x: f64, y: f64, offset: f64, side: f64): void {
   if (start - end <= best) return;
   if (steepCos == 0) {
     end = side * firstShut(-1, offset, side * end);
-    if (start - end > best) best = start - end;
+    if (start - end > best) keep(start - end, offset, side * end);
     return;
   }
   for (let i = 0; i < pieces; i++) {
@@ -119,7 +133,7 @@ function measure(x: f64, y: f64, offset: f64, side: f64): void {
     }
     if (start - end <= best) return;
   }
-  best = start - end;
+  keep(start - end, offset, side * end);
 }
 
 // Lines that touch two circles from the same side: n·D = the difference of their radii.
@@ -138,13 +152,44 @@ function leanOn(a: usize, b: usize, side: f64): void {
   }
 }
 
-/** The width of the widest band of clear parallel lines between two discs among the listed shapes; 0 when blocked. */
+// Out: a point of the lane, as it lies on the table.
+function setPoint(index: i32, x: f64, y: f64): void {
+  setOut(index, originX + x * axisX - y * axisY);
+  setOut(index + 1, originY + x * axisY + y * axisX);
+}
+
+// Out: the four corners of the band, each side from beside the first centre to beside the second; then its middle line,
+// from rim to rim.
+function setBand(): void {
+  const far = apart * bandX;
+  setPoint(0, -bandOne * bandY, bandOne * bandX);
+  setPoint(2, far * bandX - bandOne * bandY, far * bandY + bandOne * bandX);
+  setPoint(4, far * bandX - bandTwo * bandY, far * bandY + bandTwo * bandX);
+  setPoint(6, -bandTwo * bandY, bandTwo * bandX);
+  const middle = 0.5 * (bandOne + bandTwo);
+  const aside = middle + apart * bandY;
+  const leaves = Math.sqrt(Math.max(0, nearRadius * nearRadius - middle * middle));
+  const enters = far - Math.sqrt(Math.max(0, farRadius * farRadius - aside * aside));
+  setPoint(8, leaves * bandX - middle * bandY, leaves * bandY + middle * bandX);
+  setPoint(10, enters * bandX - middle * bandY, enters * bandY + middle * bandX);
+}
+
+/**
+ * The width of the widest band of clear parallel lines between two discs among the listed shapes; 0 when blocked. Out, unless
+ * it is: the band's four corners, and its middle line from rim to rim.
+ */
 export function sightBand(from: i32, to: i32, count: i32): f64 {
   layLane(from, to);
   if (!decide(count, from, to)) return 0;
   const most = 2 * Math.min(nearRadius, farRadius);
   gather(count, from, to, TESTED);
-  if (pieces == 0 && steepCos > 0) return most;
+  if (pieces == 0 && steepCos > 0) {
+    ux = 1;
+    uy = 0;
+    keep(most, 0.5 * most, -0.5 * most);
+    setBand();
+    return most;
+  }
   drawLimits(TESTED);
   testGrown(TESTED);
   best = 0;
@@ -165,6 +210,7 @@ export function sightBand(from: i32, to: i32, count: i32): f64 {
   }
   for (let i = 0; i < belows; i++) for (let j = 0; j < i; j++) leanOn(belowAt(i), belowAt(j), -1);
   if (steepCos == 0) measure(1, 0, Math.min(nearRadius, farRadius) - TESTED, 1);
+  setBand();
   // A clear line has been found, so there is a band; what is thinner than rounding is as wide as the line proves.
   return Math.min(most, best + 2 * TESTED);
 }

@@ -1,7 +1,7 @@
 // Names and figures, set where they cover nothing: each label has a few places it may stand in, and takes the one that
 // overlaps least with pieces, lines and the labels already set.
 import { atMost } from '../kernel/touch.ts';
-import type { Model, Scene, Shape, Terrain } from '../scene/types.ts';
+import type { Model, Point, Scene, Shape, Terrain } from '../scene/types.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { english } from '../verdict/show.ts';
 import { hatchingOf } from './hatching.ts';
@@ -97,6 +97,12 @@ function terrainLabel(terrain: Terrain, to: Projection, colours: Colours): Label
   return { text, colour: colours.soft, places };
 }
 
+/** The length of a line or an arrow as a figure; empty where its ends touch. */
+function lengthOf({ from, to }: { readonly from: Point; readonly to: Point }): string {
+  const inches = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  return atMost(inches, 0) ? '' : english.inches(inches).replace('"', '″');
+}
+
 function markLabels(mark: Mark, to: Projection, colours: Colours): Label[] {
   const beside = (from: readonly [number, number], end: readonly [number, number], text: string): Label => {
     const [ax, ay] = to.toPicture(from);
@@ -117,9 +123,9 @@ function markLabels(mark: Mark, to: Projection, colours: Colours): Label[] {
     };
   };
   if (mark.kind === 'arrow' && mark.label) return [beside(mark.from, mark.to, mark.label)];
+  if (mark.kind === 'arrow') return [beside(mark.from, mark.to, lengthOf(mark))].filter(({ text }) => text !== '');
   if (mark.kind !== 'line' || (mark.role !== 'gap' && mark.role !== 'tape')) return [];
-  const inches = Math.hypot(mark.to[0] - mark.from[0], mark.to[1] - mark.from[1]);
-  return atMost(inches, 0) ? [] : [beside(mark.from, mark.to, english.inches(inches).replace('"', '″'))];
+  return [beside(mark.from, mark.to, lengthOf(mark))].filter(({ text }) => text !== '');
 }
 
 /** What labels should keep off: bases, lines, and the small ground of walls. */

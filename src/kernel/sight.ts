@@ -36,6 +36,23 @@ export function sightBand(table: Geometry, from: Shape, to: Shape, blockers: rea
   return table.ask((kernel) => kernel.sightBand(from, to, putList(blockers)));
 }
 
+export interface Band {
+  /** As wide as `sightBand` says. */
+  readonly inches: number;
+  /** Its four corners, in order round it: beside one disc's centre, beside the other's, and back. */
+  readonly corners: readonly Point[];
+  /** Its middle line, from the rim of the first disc to that of the second. */
+  readonly line: Line;
+}
+
+/** The widest band of clear parallel lines between two discs, and where it lies; null when sight is blocked. */
+export function bandBetween(table: Geometry, from: Shape, to: Shape, blockers: readonly Shape[]): Band | null {
+  const inches = sightBand(table, from, to, blockers);
+  if (inches === 0) return null;
+  const point = (at: number): Point => [outNumber(at), outNumber(at + 1)];
+  return { inches, corners: [point(0), point(2), point(4), point(6)], line: [point(8), point(10)] };
+}
+
 /** Blockers that block together and none of which can be left out, in the order given; none when sight is clear. */
 export function blockersTogether(table: Geometry, from: Shape, to: Shape, blockers: readonly Shape[]): Shape[] {
   table.disc(from);

@@ -23,19 +23,30 @@ const wall = {
 };
 
 describe('marks', () => {
-  it('of a clear sight are the line', () => {
-    const [line, ...rest] = marksOf({ ask: 'los', from: 'a', to: 'b' }, [hero('a', 'red', -6), hero('b', 'blue', 6)])!;
-    expect(line).toMatchObject({ kind: 'line', role: 'clear' });
-    expect(rest).toEqual([]);
+  it('of a clear sight are the band and the line in its middle', () => {
+    const marks = marksOf({ ask: 'los', from: 'a', to: 'b' }, [hero('a', 'red', -6), hero('b', 'blue', 6)]);
+    expect(marks).toEqual([
+      {
+        kind: 'band',
+        role: 'clear',
+        corners: [
+          [-6, R],
+          [6, R],
+          [6, -R],
+          [-6, -R],
+        ],
+      },
+      { kind: 'line', role: 'clear', from: [-6 + R, 0], to: [6 - R, 0] },
+    ]);
   });
-  it('of a blocked one are the line of centres and the blockers', () => {
+  it('of a blocked one are the line as far as the first blocker, and the blockers', () => {
     const marks = marksOf({ ask: 'los', from: 'a', to: 'b' }, [hero('a', 'red', -6), hero('b', 'blue', 6)], [wall]);
     expect(marks).toEqual([
-      { kind: 'line', role: 'blocked', from: [-6, 0], to: [6, 0] },
+      { kind: 'line', role: 'blocked', from: [-6, 0], to: [expect.closeTo(-0.2, 6), 0] },
       { kind: 'piece', role: 'blocker', id: 'w' },
     ]);
   });
-  it('of cover are the hull and the features', () => {
+  it('of cover are the hull, the inch around the target and the features', () => {
     const question = { ask: 'cover', attacker: 'a', target: 'b', attack: 'ranged' };
     expect(marksOf(question, [hero('a', 'red', -6), hero('b', 'blue', 1.5)], [wall])).toEqual([
       {
@@ -46,6 +57,7 @@ describe('marks', () => {
           [1.5, 0, R],
         ],
       },
+      { kind: 'ring', role: 'within', centre: [1.5, 0], radius: R + 1 },
       { kind: 'piece', role: 'cover', id: 'w' },
     ]);
   });

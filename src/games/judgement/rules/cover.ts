@@ -51,6 +51,7 @@ export const hasCover = rule({
     return drawn(
       withMargin(explained, coverMargin(table, attacker, target, features)),
       hullMark(attacker, target),
+      ...(features.length > 0 ? [rangeMark(target)] : []),
       ...giving.map(coverMark),
     );
   },
@@ -60,6 +61,11 @@ const circle = ({ x, y, base }: { x: number; y: number; base: number }) => [x, y
 
 function hullMark(attacker: ArgsOf<'cover'>['attacker'], target: ArgsOf<'cover'>['target']): Mark {
   return { kind: 'hull', role: 'cover', circles: [circle(attacker), circle(target)] };
+}
+
+/** The inch around the target, within which a feature must be. */
+function rangeMark({ x, y, base }: ArgsOf<'cover'>['target']): Mark {
+  return { kind: 'ring', role: 'within', centre: [x, y], radius: baseRadius(base) + COVER_RANGE.value };
 }
 
 const coverMark = ({ piece }: Feature): Mark => ({ kind: 'piece', role: 'cover', id: piece.id });

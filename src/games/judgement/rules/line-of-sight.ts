@@ -1,5 +1,7 @@
 // Whether one model sees another, along which line, how wide the view is, and what stands in it.
-import { blockersTogether, sightBand } from '../../../kernel/sight.ts';
+import { firstCrossed } from '../../../kernel/crossing.ts';
+import type { Shape } from '../../../kernel/geometry.ts';
+import { type Band, bandBetween, blockersTogether } from '../../../kernel/sight.ts';
 import type { Model } from '../../../scene/types.ts';
 import type { AnswerOf } from '../../../verdict/asks.ts';
 import { FAR } from '../../../verdict/close.ts';
@@ -29,17 +31,18 @@ export const inSight = rule({
     const shapes = [table.shape(from.id), table.shape(to.id), look.blockers] as const;
     const pair = { from: from.id, to: to.id };
     const reasons = look.doubts.map((doubt) =>
-      doubt.why === 'lower' || doubt.why === 'endless' || doubt.why === 'tall'
+      doubt.why === 'lower' || doubt.why === 'endless'
         ? tallEnough({ doubt, taller: look.taller })
         : woodBetween({ doubt }),
     );
     const hidden = isHiddenFrom(from, to) ? [targetable({ table, attacker: from, target: to })] : [];
     if (look.visible) {
       const { line } = look;
-      const band = sightBand(table.geometry, ...shapes);
+      const strip = bandBetween(table.geometry, ...shapes);
+      const band = strip?.inches ?? 0;
       const margin = table.hurried ? FAR : openMargin(table, from, to, look, band);
       const verdict = say.verdict({ visible: true, line, band, blockers: [] }, 'clear', { ...pair, band });
-      return followedBy({ ...verdict, marks: clearMarks(line), margin }, ...reasons, ...hidden);
+      return followedBy({ ...verdict, marks: clearMarks(strip), margin }, ...reasons, ...hidden);
     }
     const culprits = blockersTogether(table.geometry, ...shapes);
     const blockers = culprits.map((shape) => table.idOf(shape)).sort();
@@ -47,18 +50,29 @@ export const inSight = rule({
     const value = { visible: false, line: null, band: 0, blockers };
     const verdict =
       blockers.length > 0 ? say.verdict(value, 'blocked', { ...pair, blockers }) : say.verdict(value, 'shut', pair);
-    return followedBy({ ...verdict, marks: blockedMarks(from, to, blockers), margin }, ...reasons, ...hidden);
+    return followedBy({ ...verdict, marks: blockedMarks(table, from, to, culprits), margin }, ...reasons, ...hidden);
   },
 });
 
-function clearMarks(line: AnswerOf<'los'>['line']): Mark[] {
-  return line ? [{ kind: 'line', role: 'clear', from: line[0], to: line[1] }] : [];
+function clearMarks(band: Band | null): Mark[] {
+  if (!band) return [];
+  const [from, to] = band.line;
+  return [
+    { kind: 'band', role: 'clear', corners: band.corners },
+    { kind: 'line', role: 'clear', from, to },
+  ];
 }
 
-function blockedMarks(from: Model, to: Model, blockers: readonly string[]): Mark[] {
+/** The line from centre to centre as far as the first of those that block. */
+function blockedMarks(table: Table, from: Model, to: Model, culprits: readonly Shape[]): Mark[] {
+  const ends = [
+    [from.x, from.y],
+    [to.x, to.y],
+  ] as const;
+  const stop = firstCrossed(table.geometry, ...ends, culprits)?.at ?? ends[1];
   return [
-    { kind: 'line', role: 'blocked', from: [from.x, from.y], to: [to.x, to.y] },
-    ...blockers.map((id) => ({ kind: 'piece', role: 'blocker', id }) as const),
+    { kind: 'line', role: 'blocked', from: ends[0], to: stop },
+    ...culprits.map((shape) => ({ kind: 'piece', role: 'blocker', id: table.idOf(shape) }) as const),
   ];
 }
 

@@ -1,0 +1,51 @@
+// Where the widest band lies: as wide as it is said to be, clear all over, its middle line from rim to rim.
+import { describe, expect, it } from 'vitest';
+import { crossedBy } from '../../src/kernel/crossing.ts';
+import { Geometry, gapToPoint, type Point } from '../../src/kernel/geometry.ts';
+import { bandBetween, sightBand } from '../../src/kernel/sight.ts';
+import { randomFrom } from '../oracle/random.ts';
+
+const SEED = 20261116;
+const between = (a: Point, b: Point, share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];
+
+describe(`the widest band (seed ${SEED})`, () => {
+  it('is where it says, on tables of discs and squares', () => {
+    const random = randomFrom(SEED);
+    const number = (low: number, high: number) => low + random() * (high - low);
+    let clear = 0;
+    for (let run = 0; run < 400; run++) {
+      const table = new Geometry();
+      const [from, to] = [table.addDisc([-6, number(-2, 2)], 0.98), table.addDisc([6, number(-2, 2)], number(0.5, 2))];
+      const blockers = Array.from({ length: 1 + Math.floor(number(0, 5)) }, () => {
+        const [x, y, r] = [number(-3.4, 3.4), number(-3, 3), number(0.2, 1)];
+        if (random() < 0.5) return table.addDisc([x, y], r);
+        return table.addPolygon([
+          [x - r, y - r],
+          [x + r, y - r],
+          [x + r, y + r],
+          [x - r, y + r],
+        ]);
+      });
+      const band = bandBetween(table, from, to, blockers);
+      const width = sightBand(table, from, to, blockers);
+      if (!band) {
+        expect(width).toBe(0);
+        continue;
+      }
+      clear++;
+      const [a, b, c, d] = band.corners as [Point, Point, Point, Point];
+      expect(Math.hypot(a[0] - d[0], a[1] - d[1])).toBeCloseTo(width, 5);
+      expect(Math.hypot(b[0] - c[0], b[1] - c[1])).toBeCloseTo(width, 5);
+      for (const share of [0.001, 0.25, 0.5, 0.75, 0.999])
+        expect(crossedBy(table, between(a, d, share), between(b, c, share), blockers)).toEqual([]);
+      const [start, end] = band.line;
+      expect(gapToPoint(table, from, start).inches).toBeLessThan(1e-6);
+      expect(gapToPoint(table, to, end).inches).toBeLessThan(1e-6);
+      expect(crossedBy(table, start, end, blockers)).toEqual([]);
+    }
+    expect(clear).toBeGreaterThan(100);
+  });
+});
