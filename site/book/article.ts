@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { KINDS } from './kinds.ts';
 import { typeset } from './typeset.ts';
+import { withValues } from './values.ts';
 
 const ruleId = z
   .string()
@@ -16,7 +17,7 @@ function distinct(names: readonly (string | number)[]): string[] {
 
 export const articleFront = z.strictObject({
   title: words,
-  short: words,
+  short: z.string().min(1).transform(withValues).transform(typeset),
   chapter: z.string().min(1),
   order: z.number(),
   kind: z.enum(KINDS),

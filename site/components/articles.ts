@@ -9,6 +9,7 @@ import Ruling from './Ruling.astro';
 import Source from './Source.astro';
 import Table from './Table.astro';
 import Term from './Term.astro';
+import Value from './Value.astro';
 
 export const inArticles = {
   Diagram,
@@ -16,6 +17,7 @@ export const inArticles = {
   Ruling,
   Source,
   Term,
+  Value,
   h2: H2,
   h3: H3,
   a: Link,

@@ -22,32 +22,65 @@ describe('the pages of Judgement', () => {
     expect(textOf(slug)).not.toBe('');
   });
 
-  // Each number of the parameters with a page and the words around it there; a number without words here fails below.
-  const told: Record<keyof typeof parameters, [slug: string, words: (value: number) => string]> = {
-    COVER_RANGE: ['cover', (inches) => `its base is within ${inches}"`],
-    SHRINE_RANGE: ['shrines', (inches) => `one of your heroes is within ${inches}"`],
-    HARVEST_RANGE: ['soul-harvest', (inches) => `a hero within ${inches}" of an unbound Soul`],
-    SOUL_COMMAND_RANGE: ['soul-command', (inches) => `harvest Souls from ${inches}"`],
-    HARVEST_HELP_RANGE: ['soul-harvest', (inches) => `each other friendly hero within ${inches}" of the Soul`],
-    COHESION_RANGE: ['hero-units', (inches) => `being within ${inches}" of the Commander`],
-    INVISIBILITY_RANGE: ['invisibility', (inches) => `From more than ${inches}" away`],
-    THROW_DISTANCE: ['throw', (inches) => `flies ${inches}" directly away`],
-    CHARGE_BONUS: ['charge', (inches) => `up to MOV + ${inches}"`],
-    ROUGH_PENALTY: ['charge', (inches) => `[Rough ground](/judgement/rough-ground/) −${inches}"`],
-    TREACHEROUS_PENALTY: ['charge', (inches) => `[treacherous ground](/judgement/treacherous-ground/) −${inches}"`],
-    FROST_MOV: ['advance', (inches) => `caps MOV at ${inches}`],
-    SPRINT: ['advance', (inches) => `[Natural sprinter](/judgement/natural-sprinter/) +${inches} in the first turn`],
-    PATHFINDER_WALL: ['pathfinder', (height) => `charge over walls of height ${height} or less`],
-    DOWN_HEIGHT: ['knocked-down', (height) => `height ${height}, no melee range`],
-    EFFIGY_AGI: ['effigy', (agi) => `AGI ${agi}, RES`],
-    UNIT_HELP: ['hero-units', (models) => `at most +${models} however many`],
-    FLAT: ['souls', (height) => `[height ${height}]`],
+  // Each number of the parameters with the page it lives on and the words around it there: `#` stands for the number itself.
+  const told: Record<keyof typeof parameters, [slug: string, words: string]> = {
+    COVER_RANGE: ['cover', `The target's base is within # of the feature`],
+    SHRINE_RANGE: ['shrines', 'no enemy hero and no monster is within # of it'],
+    HARVEST_RANGE: ['soul-harvest', '[within](/judgement/within/) # of the hero'],
+    SOUL_COMMAND_RANGE: ['soul-command', 'harvest Souls from #"'],
+    HARVEST_HELP_RANGE: ['soul-harvest', 'each other friendly hero within # of the Soul'],
+    COHESION_RANGE: ['hero-units', 'in cohesion while it is [within](/judgement/within/) # of the Commander'],
+    INVISIBILITY_RANGE: ['invisibility', 'From more than #" away'],
+    THROW_DISTANCE: ['throw', 'flies #" directly away'],
+    CHARGE_BONUS: ['charge', 'A straight move of up to MOV + #'],
+    ROUGH_PENALTY: ['rough-ground', 'The penalty is # of MOV for that action'],
+    TREACHEROUS_PENALTY: ['treacherous-ground', 'that action is # shorter'],
+    FROST_MOV: ['frost', 'MOV capped at #'],
+    SPRINT: ['natural-sprinter', '+# MOV during the first turn'],
+    PATHFINDER_WALL: ['pathfinder', 'over walls of height # or less'],
+    DOWN_HEIGHT: ['knocked-down', 'height #, no melee range'],
+    EFFIGY_AGI: ['effigy', 'Count the pool against AGI #'],
+    UNIT_HELP: ['hero-units', 'at most +# however many'],
+    FLAT: ['souls', '[height #]'],
   };
+  // A number is shown by its name: a component in the text, a name in braces in the short answer.
+  const shownAs = (name: string): RegExp =>
+    new RegExp(`<Value of="judgement.${name}"( bare)? />|[{]judgement.${name}[}]`, 'g');
 
-  it.each(Object.entries(parameters))('tells %s as the rules compute with it', (name, { value }) => {
-    const place = told[name as keyof typeof parameters];
-    expect(place, `say where a page tells ${name}`).toBeDefined();
-    expect(textOf(place[0])).toContain(place[1](value));
+  it.each(Object.keys(parameters))('shows %s where it is told, and does not type it', (name) => {
+    const [slug, words] = told[name as keyof typeof parameters];
+    expect(textOf(slug).replaceAll(shownAs(name), '#')).toContain(words);
+  });
+
+  it('shows only numbers that the rules compute with', () => {
+    const named = [...articles.values()].flatMap(({ id, front, body }) =>
+      [...`${front.short}\n${body}`.matchAll(/<Value ([^>]*)>|[{]([^}]*)[}]/g)].map(([, tag = '', braced]) => ({
+        id,
+        name: braced ?? /^of="([^"]+)"( bare)? [/]$/.exec(tag)?.[1],
+      })),
+    );
+    expect(named.length).toBeGreaterThan(80);
+    const known = Object.keys(parameters).map((key) => `judgement.${key}`);
+    expect(named.filter(({ name }) => !known.includes(name ?? ''))).toEqual([]);
+  });
+
+  // Beside a number that is shown, the same number of inches is typed only in a worked example. Pages that gather many rules hold
+  // equal numbers of other rules.
+  const GATHERING = ['quick-reference', 'auxiliary-functions', 'faq'].map((slug) => `judgement/${slug}`);
+  const types = (body: string, inches: number): boolean =>
+    new RegExp(`(?<![D.0-9])${inches}"`).test(body.replaceAll(/<Example>[\s\S]*?<[/]Example>/g, ''));
+
+  it('types no distance on a page that shows it', () => {
+    const twice = Object.entries(parameters)
+      .filter(([, { unit }]) => unit === 'inches')
+      .flatMap(([name, { value }]) =>
+        [...articles.values()]
+          .filter(({ id }) => !GATHERING.includes(id))
+          .map(({ id, front, body }) => ({ id, text: `${front.short}\n${body}` }))
+          .filter(({ text }) => shownAs(name).test(text) && types(text, value))
+          .map(({ id }) => `${id} types ${value}" and shows ${name}`),
+      );
+    expect(twice).toEqual([]);
   });
 
   it('answers every question of the rule book and at least forty more', () => {
