@@ -1,6 +1,6 @@
 // Every heading along which a charge works. A heading works if some stop on it does: within the allowance that the ground
 // leaves, before whatever ends the way, on nothing that must not be stood on, with the target in reach and in sight.
-import { nearAlong, overlapsAlong, type Part, pointAlong } from '../../kernel/along.ts';
+import { nearAlong, pointAlong } from '../../kernel/along.ts';
 import { bearing, fullTurn, grazingHeadings, pointAhead } from '../../kernel/headings.ts';
 import { headingVector, sweep } from '../../kernel/sweep.ts';
 import { atMost, tolerance } from '../../kernel/touch.ts';
@@ -16,6 +16,7 @@ import { PATHFINDER_WALL } from './parameters.ts';
 import { readingOf } from './reading.ts';
 import { edgeBetween, firstWhere, PACE, without } from './search.ts';
 import { sees } from './sight.ts';
+import { crosses, takenAlong } from './walking.ts';
 
 export interface Stop {
   readonly heading: number;
@@ -74,8 +75,8 @@ export function chargeAt(table: Table, model: Model, target: Model, reach: numbe
   let ground = groundFor(table, model, false, false);
   const asked = new Set<string>();
 
-  const overlapped = (way: readonly Point[], pieces: readonly Piece[]): Part[] =>
-    pieces.flatMap(({ id }) => overlapsAlong(geometry, way, radius, table.shape(id)));
+  const crossed = (way: readonly Point[], pieces: readonly Piece[]): boolean =>
+    pieces.some((piece) => crosses(table, model, way, piece));
 
   const stopOn = (heading: number): number | null => {
     const way = [start, pointAhead(start, heading, inches)];
@@ -86,7 +87,7 @@ export function chargeAt(table: Table, model: Model, target: Model, reach: numbe
     const near = reached
       .filter(({ from }) => atMost(from, most))
       .map(({ from, to }) => ({ from: Math.min(from, most), to: Math.min(to, most) }));
-    const free = near.length > 0 ? without(near, overlapped(way, ground.taken)) : [];
+    const free = near.length > 0 ? without(near, takenAlong(table, model, way, ground.taken)) : [];
     for (const part of free) {
       const seen = firstWhere(part, PACE, (along) => {
         const there = stand(pointAlong(way, along));
@@ -100,12 +101,12 @@ export function chargeAt(table: Table, model: Model, target: Model, reach: numbe
   // Whether a way that works meets something that, as it turns out, stops it.
   const doubted = (way: readonly Point[]): boolean => {
     if (fliesInCharge(model)) return false;
-    if (!asked.has('souls') && overlapped(way, soulsBut(table, model)).length > 0) {
+    if (!asked.has('souls') && crossed(way, soulsBut(table, model))) {
       asked.add('souls');
       blocks.souls = readingOf(table, 'judgement.charge.souls') === 'may-not';
       if (blocks.souls) return redrawn();
     }
-    if (!asked.has('green') && overlapped(way, hedges(table)).length > 0) {
+    if (!asked.has('green') && crossed(way, hedges(table))) {
       asked.add('green');
       blocks.green = readingOf(table, 'judgement.hedge.movement') === 'yes';
       if (blocks.green) return redrawn();

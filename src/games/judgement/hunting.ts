@@ -1,9 +1,8 @@
 // Where the Hunter rule takes a monster: straight at its prey, or the shortest way round what blocks this turn's move.
-import { overlapsAlong } from '../../kernel/along.ts';
+import { lengthOf, pointAlong } from '../../kernel/along.ts';
 import { type Route, routeToDisc, type Step } from '../../kernel/route.ts';
 import { atMost, sameLength, tolerance } from '../../kernel/touch.ts';
 import type { Model, Point } from '../../scene/types.ts';
-import { baseRadius } from '../../units/length.ts';
 import type { Piece } from '../../verdict/asks.ts';
 import { gapBetweenPieces } from '../../verdict/gaps.ts';
 import type { Table } from '../../verdict/table.ts';
@@ -11,9 +10,10 @@ import { elsewhere } from './elsewhere.ts';
 import { reachOf } from './models.ts';
 import { barring, borderOf, otherBases, shapesOf, soulsBut } from './obstacles.ts';
 import { readingOf } from './reading.ts';
-import { firstWhere, PACE } from './search.ts';
+import { firstWhere, PACE, without } from './search.ts';
 import { basesUnder } from './settling.ts';
 import { isPrey, shove } from './shoving.ts';
+import { takenAlong } from './walking.ts';
 
 export interface Hunt {
   readonly end: Point;
@@ -91,17 +91,10 @@ function walkedUpTo(table: Table, hunter: Model, way: (limit: number) => Route, 
 
 // In flight it minds nothing on the way but the border, and goes as far as it can find a place to stand.
 function flight(table: Table, hunter: Model, heading: Point, inches: number, others: readonly Piece[]): Hunt {
-  const { travelled, at, stoppers } = shove(table, hunter, heading, inches, []);
-  const here: Point = [hunter.x, hunter.y];
-  const taken = others.flatMap(({ id }) =>
-    overlapsAlong(table.geometry, [here, at], baseRadius(hunter.base), table.shape(id)),
-  );
-  let far = travelled;
-  for (;;) {
-    const under = taken.find(({ from, to }) => from < far && (far < to || (far === to && to === travelled)));
-    if (!under) break;
-    far = under.from;
-  }
-  const end = shove(table, hunter, heading, far, []).at;
+  const { at, stoppers } = shove(table, hunter, heading, inches, []);
+  const way: Point[] = [[hunter.x, hunter.y], at];
+  const free = without([{ from: 0, to: lengthOf(way) }], takenAlong(table, hunter, way, others));
+  const far = Math.max(0, ...free.map(({ to }) => to));
+  const end = pointAlong(way, far);
   return { end, travelled: far, route: far > 0 ? [{ to: end }] : [], how: 'over', blockers: stoppers };
 }

@@ -30,7 +30,7 @@ export function settlementOf(table: Table): Settlement {
   const fixed = table.scene.models.filter(stays);
   const first = settled(table, movable, fixed, 'least-squares');
   // With one base moving, the two measures agree: least squares and least length are the same place.
-  if (first.moves.length < 2 || readingOf(table, 'judgement.settle.measure') === 'least-squares')
+  if (settlement(table, first).moves.length < 2 || readingOf(table, 'judgement.settle.measure') === 'least-squares')
     return settlement(table, first);
   return settlement(table, settled(table, movable, fixed, 'least-sum'));
 }
@@ -48,7 +48,8 @@ export function afterMoves(table: Table, moves: readonly Move[]): Table {
 
 function settlement(table: Table, { moves, total, ties, residual }: Settled): Settlement {
   return {
-    moves: moves.map(({ shape, to, inches }) => ({ id: table.idOf(shape), to, inches })),
+    // A move that no table could tell from none is none.
+    moves: moves.flatMap(({ shape, to, inches }) => (atMost(inches, 0) ? [] : [{ id: table.idOf(shape), to, inches }])),
     total,
     ties,
     cleared: atMost(residual, 0),

@@ -1,9 +1,10 @@
 // What a drawn way runs into: bases, what is impassable, walls, the border; and what it must not end on.
-import { lengthOf, overlapsAlong } from '../../kernel/along.ts';
+import { lengthOf, overlapsAlong, type Part } from '../../kernel/along.ts';
 import { overlaps } from '../../kernel/overlap.ts';
 import type { Model, Point, Terrain } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
 import type { Piece } from '../../verdict/asks.ts';
+import { FAR } from '../../verdict/close.ts';
 import type { Table } from '../../verdict/table.ts';
 import { elsewhere } from './elsewhere.ts';
 import { heightOf, isHero, isMonument } from './models.ts';
@@ -53,6 +54,14 @@ export function barredBases(table: Table, model: Model, way: readonly Point[]): 
 /** Whether a base on a way overlaps a piece anywhere. */
 export function crosses(table: Table, model: Model, way: readonly Point[], { id }: Piece): boolean {
   return overlapsAlong(table.geometry, way, baseRadius(model.base), table.shape(id)).length > 0;
+}
+
+/** The parts of a way on which a base overlaps one of these; what it overlaps at the end goes on without end. */
+export function takenAlong(table: Table, model: Model, way: readonly Point[], pieces: readonly Piece[]): Part[] {
+  const length = lengthOf(way);
+  return pieces
+    .flatMap(({ id }) => overlapsAlong(table.geometry, way, baseRadius(model.base), table.shape(id)))
+    .map(({ from, to }) => ({ from, to: to < length ? to : FAR }));
 }
 
 /** Walls, and hedges where a ruling makes walls of them; it is asked only if the way crosses one. */
