@@ -81,7 +81,7 @@ export function casesOf(game: string): Case[] {
           v: 1,
           game,
           board: board ?? { shape: 'circle', diameter: 36 },
-          models: placed(models as Json[]),
+          models: placed((models ?? []) as Json[]),
           terrain,
           zones,
           rulings,
@@ -92,7 +92,7 @@ export function casesOf(game: string): Case[] {
         return {
           name,
           file,
-          question: { ask, scene, ...args, ...newcomer },
+          question: ask === 'odds' ? { ask, ...args } : { ask, scene, ...args, ...newcomer },
           ...Object.fromEntries(told),
         } as unknown as Case;
       });

@@ -18,7 +18,7 @@ export interface Doubt {
   readonly blocks: boolean;
   /**
    * `within`, `edge`: it is a forest or smoke and `who` is within it. `beyond`: one, and `who` is within another, `wood`.
-   * `lower`: it is lower than the taller of the two. `endless`: smoke without a top. `tall`: tall enough.
+   * `lower`: it is lower than the taller of the two. `endless`: smoke without a top. `tall`: a forest or smoke, tall enough, that holds neither.
    */
   readonly why: 'within' | 'edge' | 'beyond' | 'lower' | 'endless' | 'tall';
   readonly height: number;

@@ -9,6 +9,8 @@ export const woodBetween = rule({
   says: {
     within: ({ who, piece }: Facts) =>
       `${who} is within ${piece}, so ${piece} hides neither it nor what it looks at, however large it is.`,
+    outside: ({ piece }: { piece: string }) =>
+      `Neither is within ${piece}, and it is no lower than the taller of the two, so it hides what is behind it.`,
     edge: ({ who, piece }: Facts) =>
       `${who} touches ${piece}, which by this reading is being within it, so it is seen through.`,
     beyond: ({ who, piece, wood }: Facts & { wood: string }) =>
@@ -18,6 +20,7 @@ export const woodBetween = rule({
   },
   judge: ({ doubt }: { doubt: Doubt }, say): Verdict => {
     const facts = { who: doubt.who?.id ?? '', piece: doubt.piece.id };
+    if (doubt.why === 'tall') return say.verdict(true, 'outside', { piece: doubt.piece.id });
     if (doubt.why === 'within') return say.verdict(false, 'within', facts);
     if (doubt.why === 'edge') return say.verdict(false, 'edge', facts);
     return say.verdict(doubt.blocks, doubt.blocks ? 'beyond' : 'ignored', { ...facts, wood: doubt.wood?.id ?? '' });

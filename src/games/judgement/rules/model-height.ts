@@ -13,13 +13,10 @@ export const tallEnough = rule({
       `${piece} is only ${height} high, but by this reading whatever stands in the line blocks it.`,
     endless: ({ piece, taller }: Facts) =>
       `By this reading ${piece} has no top, so even a height of ${taller} is not enough.`,
-    tall: ({ piece, height, taller }: Facts) =>
-      `${piece} is ${height} high, no lower than the taller of the two (${taller}), and so it blocks.`,
   },
   judge: ({ doubt, taller }: { doubt: Doubt; taller: number }, say): Verdict => {
     const facts = { piece: doubt.piece.id, height: doubt.height, taller };
     if (doubt.why === 'endless') return say.verdict(true, 'endless', facts);
-    if (doubt.why === 'tall') return say.verdict(true, 'tall', facts);
     return doubt.blocks ? say.verdict(true, 'lowerBlocks', facts) : say.verdict(false, 'lower', facts);
   },
 });
