@@ -131,6 +131,32 @@ describe('an eye', () => {
     expect(eyeSees(table, { at: [0, 0], z: 6 }, target, [wood]).visible).toBe(true);
   });
 
+  it('sees through a small window between two slanting walls and a beam above them', () => {
+    // Seen from 1.5" up, the walls' tops are the lines 0.1 ± 0.2 x and the beam's foot the line y = 0.101 or 0.0999.
+    const sees = (foot: number, aside: number) => {
+      const table = new Geometry();
+      const target = table.addDisc([10, aside], 1, 0, 4);
+      const walls = [1, -1].map((side) =>
+        table.addPolygon(
+          [
+            [7, -side],
+            [7.2, -side],
+            [3.2, side],
+            [3, side],
+          ],
+          0,
+          2,
+        ),
+      );
+      const curb = table.addPolygon(box(2, -2, 2.1, 2), 0, 0.1);
+      const beam = table.addPolygon(box(3, -2, 3.1, 2), 1.5 + 3.1 * foot, 10);
+      return eyeSees(table, { at: [0, 0], z: 1.5 }, target, [...walls, beam, curb]).visible;
+    };
+    // Wherever the target stands behind it.
+    for (let aside = -0.8; aside <= 0.8; aside += 0.02)
+      expect([aside, sees(0.101, aside), sees(0.0999, aside)]).toEqual([aside, true, false]);
+  });
+
   it('agrees with dense sampling wherever that decides, on 1,000 scenes (seed 32)', () => {
     const random = randomFrom(32);
     let blocked = 0;

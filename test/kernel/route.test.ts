@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Border } from '../../src/kernel/border.ts';
 import { Geometry, type Point } from '../../src/kernel/geometry.ts';
 import { type Route, routeToDisc, routeToPoint, type Step } from '../../src/kernel/route.ts';
 import { randomGround, tableOf } from '../oracle/ground.ts';
@@ -108,6 +109,18 @@ describe('the shortest way', () => {
       false,
       true,
     ]);
+  });
+
+  it('goes round the other side of a disc where its bulge would leave the table', () => {
+    const table = new Geometry();
+    const mover = table.addDisc([-3.5, 6.5], 1);
+    const disc = table.addDisc([0, 6], 1);
+    const over = (border: Border) => {
+      const { route } = routeToPoint(table, mover, [3.5, 6.5], { obstacles: [disc], border });
+      return pointsOf([-3.5, 6.5], route).some(([, y]) => y > 7);
+    };
+    expect([over({ radius: 9 }), over({ radius: 8.99 })]).toEqual([true, false]);
+    expect([over({ width: 40, height: 18 }), over({ width: 40, height: 17.99 })]).toEqual([true, false]);
   });
 
   it('is cut where the inches end, on a line or on an arc', () => {
