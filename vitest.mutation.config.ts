@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/games/judgement/**/*.test.ts', 'test/verdict/**/*.test.ts', 'test/ask/measuring.test.ts'],
-    exclude: ['**/*.full.test.ts', 'test/games/judgement/promises.test.ts', 'test/games/judgement/rolls/**'],
+    exclude: [
+      '**/*.full.test.ts',
+      'test/games/judgement/promises.test.ts',
+      'test/games/judgement/moving.test.ts',
+      'test/games/judgement/rolls/**',
+    ],
     testTimeout: 20_000,
   },
 });

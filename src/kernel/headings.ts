@@ -22,8 +22,8 @@ export function pointAhead(from: Point, heading: number, inches: number): Point 
 }
 
 /**
- * The headings along which a disc going straight grazes shapes, and those straight at them or at their corners. Between two
- * neighbours among them it runs into the same shapes in the same order.
+ * The outermost headings along which a disc going straight grazes each of some shapes, grown by some inches. Between two
+ * neighbours among them the shapes in its way stay the same.
  */
 export function grazingHeadings(table: Geometry, disc: Shape, shapes: readonly Shape[], inches = 0): number[] {
   table.disc(disc);

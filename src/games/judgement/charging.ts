@@ -8,7 +8,7 @@ import type { Model, Point, Terrain } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
 import type { Piece } from '../../verdict/asks.ts';
 import type { Table } from '../../verdict/table.ts';
-import { elsewhere } from './elsewhere.ts';
+import { elsewhere, inSightRange, vicinity } from './elsewhere.ts';
 import { badGround, isPathfinder, metAlong, penaltyOf } from './ground.ts';
 import { heightOf, isMonster } from './models.ts';
 import { barring, borderOf, hedges, otherBases, shapesOf, soulsBut, walls } from './obstacles.ts';
@@ -62,12 +62,13 @@ function groundFor(table: Table, model: Model, souls: boolean, green: boolean): 
 }
 
 /** All that a charge of some inches can do. */
-export function chargeAt(table: Table, model: Model, target: Model, reach: number, inches: number): Charge {
+export function chargeAt(whole: Table, model: Model, target: Model, reach: number, inches: number): Charge {
+  const table = vicinity(whole, model, inches, target);
   const { geometry } = table;
   const start: Point = [model.x, model.y];
   const radius = baseRadius(model.base);
   const [shape, aim] = [table.shape(model.id), table.shape(target.id)];
-  const stand = elsewhere(table, model);
+  const stand = elsewhere(inSightRange(whole, target, reach, model), model);
   const slow = isPathfinder(model) || fliesInCharge(model) ? [] : badGround(table);
   const border = borderOf(table);
   // Souls and hedges stop a charge by a ruling each, asked once one of them is in a way that would work without it.

@@ -1,5 +1,9 @@
 // A model set down elsewhere on a table, again and again: for asking what holds along a way.
+import { gapBetween } from '../../kernel/geometry.ts';
+import { atMost } from '../../kernel/touch.ts';
 import type { Model, Point } from '../../scene/types.ts';
+import { baseRadius } from '../../units/length.ts';
+import type { Piece } from '../../verdict/asks.ts';
 import { Table } from '../../verdict/table.ts';
 
 export interface Stand {
@@ -22,4 +26,19 @@ export function elsewhere(table: Table, model: Model): (at: Point) => Stand {
     models[place] = moved;
     return { table: new Table({ ...laid.scene, models }, table.readings, laid), model: moved };
   };
+}
+
+/** A table of only the pieces that come within some inches of a model: as good as the whole for what happens there. */
+export function vicinity(table: Table, model: Model, inches: number, also: Model): Table {
+  const near = ({ id }: Piece): boolean =>
+    id === model.id ||
+    id === also.id ||
+    atMost(gapBetween(table.geometry, table.shape(model.id), table.shape(id)).inches, inches);
+  const { scene, readings } = table;
+  return new Table({ ...scene, models: scene.models.filter(near), terrain: scene.terrain.filter(near) }, readings);
+}
+
+/** The part of a table in which one model's sight of another may be blocked, while their bases are some inches apart or less. */
+export function inSightRange(table: Table, model: Model, inches: number, mover: Model): Table {
+  return vicinity(table, model, inches + 2 * baseRadius(mover.base), mover);
 }

@@ -4,7 +4,7 @@ import { atMost, sameLength } from '../../kernel/touch.ts';
 import type { Model, Point } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
 import type { Table } from '../../verdict/table.ts';
-import { elsewhere } from './elsewhere.ts';
+import { elsewhere, inSightRange } from './elsewhere.ts';
 import { couldBeEnemies, isDown, isFighter, isMonster, suffers } from './models.ts';
 import { readingOf } from './reading.ts';
 import { PACE, partsWhere } from './search.ts';
@@ -22,10 +22,10 @@ export interface Leaving {
 
 /** Every enemy whose engagement a model leaves on a way, in the order in which it does, each once. */
 export function leavings(table: Table, model: Model, way: readonly Point[]): Leaving[] {
-  const stand = elsewhere(table, model);
   return table.scene.models
     .filter((by) => by.id !== model.id && isFighter(by) && by.reach !== null && couldBeEnemies(by, model))
     .flatMap((by): Leaving[] => {
+      const stand = elsewhere(inSightRange(table, by, by.reach!, model), model);
       const left = leftAt(table, model, way, by, (along) => {
         const there = stand(pointAlong(way, along));
         return sees(there.table, there.table.model(by.id)!, there.model);

@@ -13,7 +13,7 @@ export const disturbance = rule({
     parted: ({ moves }: { moves: readonly { id: string; inches: number }[] }, show) =>
       `Overlapping bases part by the least disturbance: ${show.names(moves.map(({ id, inches }) => `${id} moves ${show.inches(inches)}`))}.`,
     clear: () => 'No base overlaps another or stands where it may not, so nothing moves.',
-    cramped: () => 'There is no room for everybody: the bases part as far as they can, and some still overlap.',
+    cramped: () => 'There is no room for everybody: some bases still overlap.',
   },
   judge: ({ table, settlement }: { table: Table; settlement: Settlement }, say): Verdict<AnswerOf<'settle'>> => {
     const { moves, total, ties, cleared } = settlement;
