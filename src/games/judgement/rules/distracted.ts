@@ -12,7 +12,7 @@ export const distracted = rule({
   cites: [core('Attack Process'), core('Multiple Combats Including Monsters'), reference('Melee Modifiers')],
   says: {
     enemies: ({ enemies, attacker }: Facts, show) =>
-      `${show.names(enemies)} engaging ${attacker}: distracted, ${show.dice(-enemies.length)}.`,
+      `Enemies engaging ${attacker}: ${show.names(enemies)}. Distracted, ${show.dice(-enemies.length)}.`,
     calm: ({ attacker }: Facts) => `No other enemy engages ${attacker}, so nothing distracts it.`,
     monster: ({ attacker }: Facts) => `${attacker} is a monster, and monsters are never distracted.`,
   },

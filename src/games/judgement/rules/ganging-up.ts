@@ -12,10 +12,10 @@ export const gangingUp = rule({
   cites: [core('Attack Process'), reference('Melee Modifiers')],
   says: {
     friends: ({ friends, target }: Facts, show) =>
-      `${show.names(friends)} on the attacker's side engaging ${target} too: ganging up, ${show.dice(friends.length)}.`,
+      `Friends of the attacker engaging ${target} too: ${show.names(friends)}. Ganging up, ${show.dice(friends.length)}.`,
     alone: ({ target }: Facts) => `No friend of the attacker engages ${target}, so nobody gangs up.`,
     monster: ({ friends, target }: Facts, show) =>
-      `Monsters are never ganged up on, so ${show.names(friends)} engaging ${target} adds nothing.`,
+      `Monsters are never ganged up on, so the friends engaging ${target} add nothing: ${show.names(friends)}.`,
   },
   judge: ({ table, attacker, target }: { table: Table; attacker: Model; target: Model }, say): Verdict<Tally> => {
     const friends = table.scene.models.filter((model) => model !== attacker && areFriends(model, attacker));
