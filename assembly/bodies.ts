@@ -5,10 +5,10 @@
 // such are about, the flat answer is the answer. What is left are blockers that some lines clear and others do not. For
 // them eyes are put round the rims, between the places where a line past two edges meets the rim, and look.
 import { cosine, sine, turnBy } from './angle';
+import { leaveX, leaveY, leftX, leftY, tangent } from './bitangent';
 import { LIST, listed, OUT, setOut } from './buffers';
 import { eyeX, eyeY, eyeZ, rayX, rayY } from './fan';
 import { BRIEFLY, CLOSELY, seenAt, seenSlope, sees, shortfall, THIRDS } from './glimpse';
-import { leftX, leftY, leaveX, leaveY, tangent } from './route';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf } from './shapes';
 import { sightBetween } from './sight';
 import { TOUCH } from './touch';
