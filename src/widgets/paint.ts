@@ -46,10 +46,17 @@ function textAt(parent: Element, at: ChildNode | null, text: string): ChildNode 
   return made;
 }
 
-/** Makes the first element in `parent` what the text says, and returns it. Cost: linear in the text. */
+function pictureIn(parent: Element): Element {
+  const found = [...parent.children].find((child) => child.localName === 'svg');
+  if (found) return found;
+  const made = parent.ownerDocument.createElementNS(SVG, 'svg');
+  parent.prepend(made);
+  return made;
+}
+
+/** Makes the picture in `parent` what the text says, and returns it. Cost: linear in the text. */
 export function paint(parent: Element, svg: string): Element {
-  const first = parent.firstElementChild ?? parent.appendChild(parent.ownerDocument.createElementNS(SVG, 'svg'));
-  const open: { node: Element; next: ChildNode | null }[] = [{ node: parent, next: first }];
+  const open: { node: Element; next: ChildNode | null }[] = [{ node: parent, next: pictureIn(parent) }];
   let root: Element | undefined;
   for (const [, closes, name, attributes = '', empty, text] of svg.matchAll(PART)) {
     const here = open[open.length - 1]!;
