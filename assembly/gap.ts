@@ -24,7 +24,6 @@ export function polygonHolds(shape: i32, x: f64, y: f64): bool {
 }
 
 /** Squared distance from a point to a segment; the foot of it is left in qx, qy. */
-@inline
 function toSegment(x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: f64): f64 {
   const dx = bx - ax;
   const dy = by - ay;

@@ -115,6 +115,35 @@ describe('sight between two bases', () => {
     ).toBeCloseTo(R, 2);
   });
 
+  it('is not hidden by what a line meets before it reaches the base it starts in', () => {
+    // Two slits let only lines through that come down steeply; drawn backwards they meet the disc above the first base.
+    const table = new Geometry();
+    table.addDisc([0, 0], 1);
+    table.addDisc([6, 0], 1);
+    const slits = [
+      [1.5, 0.52],
+      [4.5, -0.515],
+    ].flatMap(([x, y]) =>
+      [
+        [y! + 0.01, 4],
+        [-4, y! - 0.01],
+      ].map(([low, high]) =>
+        table.addPolygon([
+          [x!, low!],
+          [x! + 0.01, low!],
+          [x! + 0.01, high!],
+          [x!, high!],
+        ]),
+      ),
+    );
+    const above = table.addDisc([-0.2, 1.5], 0.45);
+    expect(sightBetween(table, 0, 1, slits).clear).toBe(true);
+    expect(sightBetween(table, 0, 1, [...slits, above]).clear).toBe(true);
+    expect(sightBetween(table, 1, 0, [...slits, above]).clear).toBe(true);
+    table.moveDisc(above, [1, 0.7]);
+    expect(sightBetween(table, 0, 1, [...slits, above]).clear).toBe(false);
+  });
+
   it('is not hidden by what lies inside a base, or is it', () => {
     expect(band([-6, 0, R])).toBeCloseTo(2 * R, 6);
     expect(band([6, 0.2, 0.3])).toBeCloseTo(2 * R, 6);
@@ -160,6 +189,12 @@ describe('sight between two bases', () => {
     expect(sightBetween(table, 0, 1, [left]).clear).toBe(true);
     expect(sightBetween(table, 0, 1, [left, right]).clear).toBe(false);
     expect(sightBetween(table, 0, 0, []).clear).toBe(true);
+    // A blocker just as large as the second base, and two that stop what would pass beside it.
+    const same = table.addDisc([1, 0], 1);
+    const beside = [table.addDisc([0.5, 1.2], 0.6), table.addDisc([0.5, -1.2], 0.6)];
+    expect(sightBetween(table, 0, 1, [same]).clear).toBe(true);
+    expect(sightBetween(table, 0, 1, beside).clear).toBe(true);
+    expect(sightBetween(table, 0, 1, [same, ...beside]).clear).toBe(false);
   });
 
   it('passes over who looks and who is looked at, and over bases without size', () => {
