@@ -1,6 +1,7 @@
 // The verdict of a scene, asked when the page is built and never written by hand.
 import { ask } from '../../src/ask/ask.ts';
 import { draw } from '../../src/draw/draw.ts';
+import type { FieldCells } from '../../src/draw/field.ts';
 import type { Theme } from '../../src/draw/palette.ts';
 import { type Sentence, sentenceOf } from '../../src/draw/sentence.ts';
 import { games } from '../../src/games/index.ts';
@@ -41,6 +42,7 @@ export function verdictOf(scene: SceneFile): Shown {
         id,
         theme,
         ...small,
+        ...('cells' in answer.answer ? { field: answer.answer as FieldCells } : {}),
       }),
   };
 }

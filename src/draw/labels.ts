@@ -117,8 +117,11 @@ function markLabels(mark: Mark, to: Projection, colours: Colours): Label[] {
       places: [
         [mx + nx, my + ny, ny > 0 ? 'top' : 'bottom'],
         [mx - nx, my - ny, ny > 0 ? 'bottom' : 'top'],
-        [mx + nx * 2, my + ny * 2],
-        [mx - nx * 2, my - ny * 2],
+        // Farther off, where a short arrow lies on the base that it moves.
+        ...[2, 3, 4, 5].flatMap((times): Place[] => [
+          [mx + nx * times, my + ny * times],
+          [mx - nx * times, my - ny * times],
+        ]),
       ],
     };
   };
@@ -158,7 +161,9 @@ function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] 
     const weight = hatchingOf(terrain.kind) === 'solid' ? 1 : 0.25;
     return [{ x: x - rx, y: y - ry, w: 2 * rx, h: 2 * ry, weight }];
   });
-  return [...bases, ...landings, ...along, ...ground];
+  // The ruler stands in the lower left corner.
+  const ruler = { x: 0, y: to.height - 32, w: to.width / 5 + 60, h: 32 };
+  return [...bases, ...landings, ...along, ...ground, ruler];
 }
 
 // A label is hung by the side next to what it names, in its own letters' size, so that larger letters grow away from it.

@@ -174,15 +174,14 @@ export function marksUnder(marks: readonly Mark[], to: Projection, colours: Colo
     .join('');
 }
 
-/** The marks that lie over the pieces: lines, arrows, ways and the pieces pointed at. */
+/** The marks that lie over the pieces: pieces pointed at, and over them the lines, arrows and ways that lead to them. */
 export function marksOver(marks: readonly Mark[], scene: Scene, to: Projection, colours: Colours): string {
-  return marks
-    .map((mark) => {
-      if (mark.kind === 'line') return drawnLine(mark, to, colours);
-      if (mark.kind === 'arrow') return drawnArrow(mark, to, colours);
-      if (mark.kind === 'route') return drawnRoute(mark, to, colours);
-      if (mark.kind === 'piece') return drawnPiece(mark, scene, to, colours);
-      return '';
-    })
-    .join('');
+  const pieces = marks.map((mark) => (mark.kind === 'piece' ? drawnPiece(mark, scene, to, colours) : ''));
+  const lines = marks.map((mark) => {
+    if (mark.kind === 'line') return drawnLine(mark, to, colours);
+    if (mark.kind === 'arrow') return drawnArrow(mark, to, colours);
+    if (mark.kind === 'route') return drawnRoute(mark, to, colours);
+    return '';
+  });
+  return [...pieces, ...lines].join('');
 }

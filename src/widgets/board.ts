@@ -1,5 +1,6 @@
-// <sightline-board link="…">: a table whose pieces can be moved, and the picture of its verdict, which follows within the
-// frame. A drawing that stands in it already is taken over as it is; what it shows is announced by `sightline-judged`.
+// <sightline-board question="{…}"> or <sightline-board link="…">: a table whose pieces can be moved, and the picture of its
+// verdict, which follows within the frame. A drawing that stands in it already is taken over as it is; what is shown is
+// told by the event `sightline-judged`.
 import { draw } from '../draw/draw.ts';
 import { type Projection, projectionOf, type View, viewOf, wholeBoard } from '../draw/view.ts';
 import { fromLink, type Made, toLink } from '../link/link.ts';
@@ -61,11 +62,8 @@ export class SightlineBoard extends HTMLElement {
   connectedCallback(): void {
     if (this.#let) return;
     this.#build();
-    const link = this.getAttribute('link');
-    if (link && !this.#question) {
-      const opened = fromLink(link);
-      if (opened.ok && opened.question.scene) this.#open(opened.question as Question, viewFrom(opened.view));
-    } else if (this.#question) this.#open(this.#question, this.#view);
+    if (this.#question) this.#open(this.#question, this.#view);
+    else this.#openAttribute();
   }
 
   disconnectedCallback(): void {
@@ -137,6 +135,15 @@ export class SightlineBoard extends HTMLElement {
     this.#question = readAs(this.#question, ruling, reading);
     this.#show();
     this.#rested();
+  }
+
+  #openAttribute(): void {
+    const [written, link] = [this.getAttribute('question'), this.getAttribute('link')];
+    if (written) this.#open(JSON.parse(written) as Question, null);
+    else if (link) {
+      const opened = fromLink(link);
+      if (opened.ok && opened.question.scene) this.#open(opened.question as Question, viewFrom(opened.view));
+    }
   }
 
   #build(): void {

@@ -1,7 +1,9 @@
 // Whether a base is within a distance, in part or completely.
 import { atMost } from '../../../kernel/touch.ts';
+import { baseRadius } from '../../../units/length.ts';
 import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
 import { farthestPointFrom, gapTo, nameOf } from '../../../verdict/gaps.ts';
+import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { core } from '../sources.ts';
@@ -28,14 +30,21 @@ export const within = rule({
     const holds = atMost(gap, inches);
     const key = wholly ? (holds ? 'wholly' : 'notWholly') : holds ? 'within' : 'beyond';
     const verdict = say.verdict({ holds, inches: gap }, key, { model: model.id, of: nameOf(of), gap, inches });
-    return drawn(withMargin(verdict, Math.abs(gap - inches)), {
-      kind: 'line',
-      role: 'tape',
-      from: nearest.from,
-      to: nearest.to,
-    });
+    return drawn(
+      withMargin(verdict, Math.abs(gap - inches)),
+      { kind: 'line', role: 'tape', from: nearest.from, to: nearest.to },
+      ...ringAround(of, inches),
+    );
   },
 });
+
+/** The ring within which a base is, round another or round a point; terrain and zones have no round one. */
+function ringAround(of: ArgsOf<'within'>['of'], inches: number): Mark[] {
+  if ('point' in of) return [{ kind: 'ring', role: 'within', centre: of.point, radius: inches }];
+  if (!('model' in of)) return [];
+  const { x, y, base } = of.model;
+  return [{ kind: 'ring', role: 'within', centre: [x, y], radius: baseRadius(base) + inches }];
+}
 
 interface Facts {
   model: string;
