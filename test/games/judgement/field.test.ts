@@ -44,7 +44,11 @@ function asked(of: string, scene: RandomScene, model: string): boolean {
     return (answer as { cover: string }).cover !== 'none';
   }
   if (of === 'reach') {
-    const reach = scene.models.find(({ id }) => id === model)!.reach as number;
+    const { reach, conditions } = scene.models.find(({ id }) => id === model)! as {
+      reach: number;
+      conditions?: string[];
+    };
+    if (conditions?.includes('knocked-down')) return false;
     const within = { ask: 'within', scene, model: 'guest', of: { model }, inches: reach };
     return (good(within).answer as { holds: boolean }).holds;
   }
