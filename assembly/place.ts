@@ -47,6 +47,11 @@ export function setPlaced(d: usize, placed: bool): void {
   store<i32>(d, placed ? 1 : 0, 72);
 }
 
+@inline
+export function isPlaced(d: usize): bool {
+  return load<i32>(d, 72) != 0;
+}
+
 function addRim(x: f64, y: f64, radius: f64, level: f64): void {
   const at = rimsEnd;
   rimsEnd += RIM;
@@ -87,7 +92,7 @@ function gather(): void {
     if (kind == PAIR) {
       if (discOf(b) != hand && otherOf(b) != hand) continue;
       const other = otherThanHand(b);
-      if (load<i32>(other, 72) == 0) continue;
+      if (!isPlaced(other)) continue;
       ax = xOf(other);
       ay = yOf(other);
     } else if (discOf(b) != hand) continue;

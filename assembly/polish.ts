@@ -33,10 +33,12 @@ const MATRIX: usize = memory.data(MAX_ROWS * (MAX_ROWS + 1) * 8, 16);
 const LEANS: usize = memory.data(MAX_ROWS * 4, 16);
 // One vector of a bound or a disc: rows and values at its two ends.
 const ENDS: usize = memory.data(64, 16);
-// Bounds that repeat one another share their push; small beside the curvature, which is about 1.
-const REPEAT: f64 = 1e-12;
+// Bounds that repeat one another share their push, and bounds that contradict one another by a hair give way: ε is a
+// hundredth beside the curvature, which is about 1, and a hundredth of that in every round.
+const FIRM: f64 = 1e-12;
+let repeat: f64 = 0;
 // Newton doubles the digits: from a step's two or three, five rounds do; the others let bounds come and go.
-const ROUNDS: i32 = 16;
+const ROUNDS: i32 = 32;
 /** A thousandth of TOUCH: near enough that settling again finds nothing to do. */
 export const EXACT: f64 = TOUCH * 1e-3;
 
@@ -118,7 +120,7 @@ function addSquare(scale: f64): void {
   }
 }
 
-function fill(sum: bool): void {
+function fill(sum: bool, curved: bool): void {
   memory.fill(MATRIX, 0, (<usize>(rows * (rows + 1))) << 3);
   for (let d = DISCS; d < discsEnd; d += DISC) {
     const r = rowOf(d);
@@ -129,8 +131,8 @@ function fill(sum: bool): void {
     ends = 0;
     putEnd(r, -dy / length, dx / length);
     if (sum) addSquare(1 / length);
-    add(r, r, sum ? REPEAT : 1);
-    add(r + 1, r + 1, sum ? REPEAT : 1);
+    add(r, r, sum ? FIRM : 1);
+    add(r + 1, r + 1, sum ? FIRM : 1);
     add(r, rows, -dx / length);
     add(r + 1, rows, -dy / length);
   }
@@ -144,7 +146,7 @@ function fill(sum: bool): void {
     ends = 0;
     putEnd(r, -ny, nx);
     putEnd(q, ny, -nx);
-    addSquare(-load<f64>(b, 96) * pushOf(b));
+    if (curved) addSquare(-load<f64>(b, 96) * pushOf(b));
     ends = 0;
     putEnd(r, nx, ny);
     putEnd(q, -nx, -ny);
@@ -152,8 +154,8 @@ function fill(sum: bool): void {
       add(endRow(e), column, -endValue(e));
       add(column, endRow(e), endValue(e));
     }
-    add(column, column, REPEAT);
-    add(column, rows, REPEAT * pushOf(b) - gapOf(b));
+    add(column, column, repeat);
+    add(column, rows, repeat * pushOf(b) - gapOf(b));
   }
 }
 
@@ -190,51 +192,71 @@ function solve(): bool {
   return true;
 }
 
+// The length of the longest of the steps, which are left in the last column.
+function stepLength(sum: bool, curved: bool): f64 {
+  fill(sum, curved);
+  if (!solve()) return Infinity;
+  let farthest: f64 = 0;
+  for (let d = DISCS; d < discsEnd; d += DISC) {
+    const r = rowOf(d);
+    if (r < 0) continue;
+    const dx = load<f64>(cell(r, rows));
+    const dy = load<f64>(cell(r + 1, rows));
+    farthest = Math.max(farthest, Math.sqrt(dx * dx + dy * dy));
+  }
+  return farthest;
+}
+
 /**
  * Brings a pile that steps have brought near its rest to rest exactly; returns whether that worked. If not, the discs
- * stand anywhere. `sum`: lengths are summed, not their squares.
+ * stand anywhere. `sum`: lengths are summed, not their squares; `curving`: curvature may be used.
  */
-export function polish(sum: bool): bool {
+export function polish(sum: bool, curving: bool): bool {
   face(margin);
   leansEnd = LEANS;
+  repeat = 1;
   for (let a = ACTIVE; a < activeEnd; a += 4) {
     if (pushOf(load<usize>(a)) > 0 && !leanOn(load<usize>(a))) return false;
   }
   for (let round = 0; round < ROUNDS; round++) {
+    repeat = Math.max(FIRM, repeat * 0.01);
     if (!number(sum)) return false;
     face(margin);
-    fill(sum);
-    if (!solve()) return false;
-    let farthest: f64 = 0;
+    // Where the pushes bend the cost so far that this is a pass between two valleys, Newton's step is a leap. Half-planes
+    // without their curvature lead on, and end as exactly where discs are wedged.
+    let farthest = curving ? stepLength(sum, true) : Infinity;
+    if (!(farthest < 0.2 * margin)) farthest = stepLength(sum, false);
+    if (!(farthest < margin)) return false;
     for (let d = DISCS; d < discsEnd; d += DISC) {
       const r = rowOf(d);
-      if (r < 0) continue;
-      const dx = load<f64>(cell(r, rows));
-      const dy = load<f64>(cell(r + 1, rows));
-      stand(d, xOf(d) + dx, yOf(d) + dy);
-      farthest = Math.max(farthest, dx * dx + dy * dy);
+      if (r >= 0) stand(d, xOf(d) + load<f64>(cell(r, rows)), yOf(d) + load<f64>(cell(r + 1, rows)));
     }
-    // A step longer than what is being polished has lost its way.
-    if (!(farthest < margin * margin)) return false;
     let row = rows - leans();
     for (let k = LEANS; k < leansEnd; k += 4, row++) setPush(load<usize>(k), load<f64>(cell(row, rows)));
     face(margin);
-    // What pulls is let go; what is newly overlapped is leant on.
+    // What went out of sight and what pulls hardest are let go; if nothing is, what is newly overlapped is leant on.
+    let worst: usize = 0;
     const end = leansEnd;
     leansEnd = LEANS;
     for (let k = LEANS; k < end; k += 4) {
       const b = load<usize>(k);
-      if (isOn(b) && pushOf(b) > 0) leanOn(b);
-      else setPush(b, 0);
+      if (!isOn(b)) continue;
+      if (pushOf(b) <= 0 && (worst == 0 || pushOf(b) < pushOf(load<usize>(worst)))) worst = leansEnd;
+      leanOn(b);
+    }
+    if (worst != 0) {
+      leansEnd -= 4;
+      setPush(load<usize>(worst), 0);
+      store<usize>(worst, load<usize>(leansEnd));
     }
     let changed = leansEnd != end;
-    for (let a = ACTIVE; a < activeEnd; a += 4) {
+    for (let a = ACTIVE; a < activeEnd && !changed; a += 4) {
       const b = load<usize>(a);
       if (pushOf(b) > 0 || gapOf(b) > -EXACT) continue;
       if (!leanOn(b)) return false;
-      changed = true;
     }
-    if (!changed && farthest < EXACT * EXACT) return true;
+    changed = leansEnd != end;
+    if (!changed && farthest < EXACT) return true;
   }
   return false;
 }

@@ -90,13 +90,14 @@ function faceEdges(b: usize, open: f64): void {
           nearest = b;
         }
       } else if (t < 1) {
-        // The end of an edge is the start of the next one. Behind an edge's line, others keep a point off.
-        const corner = t <= 0;
+        // The end of an edge is the start of the next one; on the very corner, the edge's own way out will do. Behind an
+        // edge's line, others keep a point off.
+        const corner = t <= 0 && dx * dx + dy * dy > 0;
         const s = Math.sqrt(corner ? dx * dx + dy * dy : l);
         const nx = (corner ? dx : ey) / s;
         const ny = (corner ? dy : -ex) / s;
         const away = nx * dx + ny * dy;
-        if (away <= load<f64>(b, 56) + open && away > 0) {
+        if (away <= load<f64>(b, 56) + open && away > -TOUCH) {
           turnOn(b, nx, ny, load<f64>(b, 56) + nx * ax + ny * ay, corner ? 1 / s : 0, away - load<f64>(b, 56));
         }
       }
@@ -241,6 +242,13 @@ export function deepest(): f64 {
   let worst: f64 = 0;
   for (let a = ACTIVE; a < activeEnd; a += 4) worst = Math.max(worst, -gapOf(load<usize>(a)));
   return worst;
+}
+
+/** Gives a hair of a push to every bound that is no wider open than a length, and none to the others. */
+export function leanOnTouched(open: f64): void {
+  face(open);
+  forgetPushes();
+  for (let a = ACTIVE; a < activeEnd; a += 4) setPush(load<usize>(a), TOUCH);
 }
 
 /** Discs that touch at their aims may go on doing so: what overlaps by less than TOUCH need not part. */

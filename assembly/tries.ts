@@ -8,9 +8,11 @@ import {
   BOUNDS,
   boundsEnd,
   DISC,
+  discOf,
   DISCS,
   discsEnd,
   EDGE,
+  gapOf,
   isFrozen,
   kindOf,
   margin,
@@ -25,16 +27,19 @@ import {
   xOf,
   yOf,
 } from './pile';
-import { placeNear, setPlaced } from './place';
+import { isPlaced, placeNear, setPlaced } from './place';
 import { EXACT, polish } from './polish';
-import { deepest, forgetPushes, shove, step } from './push';
+import { ACTIVE, activeEnd, deepest, face, forgetPushes, leanOnTouched, shove, step } from './push';
 import { TOUCH } from './touch';
 
 const MAX_KEPT: i32 = 8;
+// Rests are told apart by a few thousandths of the largest radius.
+const GRAIN: f64 = 3e-3;
 const MAX_RESTS: i32 = 32;
-// Where the discs stood, 16 bytes each: before polishing, in the equally good answers (the best first), in all rests.
+// Where the discs stood, 16 bytes each: at the start, before polishing, in the equally good answers (the best first), in all rests.
 const ANSWER: usize = MAX_PILE * 16;
 const BEFORE: usize = memory.data(MAX_PILE * 16, 16);
+const START: usize = memory.data(MAX_PILE * 16, 16);
 export const KEPT: usize = memory.data(MAX_KEPT * MAX_PILE * 16, 16);
 const RESTS: usize = memory.data(MAX_RESTS * MAX_PILE * 16, 16);
 // Discs in the order in which they are set down: their addresses.
@@ -46,6 +51,9 @@ let decided: bool = false;
 let keptEnd: usize = KEPT;
 let restsEnd: usize = RESTS;
 let state: u32 = 0;
+// Edges and borders leave corners: there, more starts are tried, and given up later.
+let walled: bool = false;
+let dear: f64 = 0;
 // A pile's own axes, so that a turned or mirrored table is tried alike.
 let axisX: f64 = 1;
 let axisY: f64 = 0;
@@ -135,7 +143,7 @@ function trade(): bool {
 // Brings the discs to rest, near enough to tell one rest from another: to a few thousandths of the largest radius.
 // False when it is heading for a rest that is known, or for one that is much dearer than the best.
 function rest(): bool {
-  const grain = 3e-3 * margin;
+  const grain = GRAIN * margin;
   for (let again = 0; again < 3; again++) {
     forgetPushes();
     for (let d = DISCS; d < discsEnd; d += DISC) setFrozen(d, false);
@@ -144,7 +152,7 @@ function rest(): bool {
     let floor = margin;
     for (let k = 0; k < 12 && moved > grain; k++) {
       if (k > 1 && standAsIn(RESTS, restsEnd, 0.05 * margin)) return false;
-      if (k > 2 && bestDepth <= TOUCH && cost() > 1.5 * bestCost) return false;
+      if (k > 1 && bestDepth <= TOUCH && cost() > dear * bestCost) return false;
       weigh(floor);
       floor *= 0.5;
       moved = step(4, grain);
@@ -245,18 +253,56 @@ function keep(): bool {
   return better;
 }
 
-// Rests from where the discs stand and keeps the answer if it is one of the best; returns whether it is better.
-function attempt(backwards: bool): bool {
-  if (!rest() || (bestDepth <= TOUCH && cost() > 1.02 * bestCost)) return false;
-  if (summing) freeze(backwards);
-  save(BEFORE);
-  if (!polish(summing)) {
+// Brings a pile near its rest to rest exactly, or as near as steps alone can.
+function finish(): bool {
+  for (let turn = 0; turn < 2; turn++) {
+    save(BEFORE);
+    if (polish(summing, turn == 0)) return true;
     standAs(BEFORE);
     forgetPushes();
-    for (let k = 0; k < 40; k++) {
+    for (let k = 0; k < 20; k++) {
       weigh(1e-6 * margin);
-      if (step(100, EXACT) < EXACT) break;
+      if (step(60, EXACT) < EXACT) break;
     }
+  }
+  if (deepest() <= TOUCH) return true;
+  // Squeezed between bounds that face each other, where pushes grow without end: what is squeezed is set down beside it,
+  // or else the start, if it had room, leads out.
+  setDownSqueezed();
+  leanOnTouched(GRAIN * margin);
+  if (polish(summing, false)) return true;
+  standAs(START);
+  if (deepest() > TOUCH) return false;
+  leanOnTouched(2 * TOUCH);
+  return polish(summing, false);
+}
+
+// Sets every disc that overlaps by more than rests differ down again, on the nearest free place.
+function setDownSqueezed(): void {
+  for (let d = DISCS; d < discsEnd; d += DISC) setPlaced(d, true);
+  face(0);
+  for (let a = ACTIVE; a < activeEnd; a += 4) {
+    const b = load<usize>(a);
+    if (gapOf(b) < -GRAIN * margin) setPlaced(discOf(b), false);
+  }
+  for (let d = DISCS; d < discsEnd; d += DISC) {
+    if (isPlaced(d)) continue;
+    placeNear(d, xOf(d), yOf(d));
+    setPlaced(d, true);
+  }
+}
+
+// Rests from where the discs stand and keeps the answer if it is one of the best; returns whether it is better.
+function attempt(backwards: bool): bool {
+  save(START);
+  const known = restsEnd;
+  if (!rest() || (bestDepth <= TOUCH && cost() > 1.02 * bestCost)) return false;
+  if (summing) freeze(backwards);
+  // A rest that leads nowhere is no rest: another start may come by with room.
+  if (!finish()) {
+    restsEnd = known;
+    if (bestDepth <= TOUCH) return false;
+    standAs(BEFORE);
   }
   return keep();
 }
@@ -323,6 +369,9 @@ function begin(count: i32, sum: bool, wishes: bool): void {
   bestDepth = Infinity;
   tied = false;
   state = 0x9e3779b9;
+  walled = false;
+  for (let b = BOUNDS; b < boundsEnd; b += BOUND) if (kindOf(b) >= EDGE) walled = true;
+  dear = walled ? 1.5 : 1.3;
   findAxes();
 }
 
@@ -346,14 +395,13 @@ export function tryAll(count: i32, sum: bool, wishes: bool): void {
     shove(20);
     attempt(turn == 1);
   }
-  // How many starts in a row may bring nothing better: few on open ground, more where edges and borders leave corners.
-  let patience = 0;
-  let walled = false;
-  for (let b = BOUNDS; b < boundsEnd; b += BOUND) if (kindOf(b) >= EDGE) walled = true;
-  for (let d = DISCS; d < discsEnd; d += DISC) if (waits(d)) patience += walled ? 24 : 6;
+  // How many starts in a row may bring nothing better.
+  let waiting = 0;
+  for (let d = DISCS; d < discsEnd; d += DISC) if (waits(d)) waiting++;
+  const patience = walled ? 24 * waiting : (2 * waiting * (waiting + 1)) / 3;
   const most = 16 + 800 / (<i32>(discsEnd - DISCS) / <i32>DISC);
   for (let idle = 0, s = 0; idle < patience && s < most; s++, idle++) {
     start((s & 1) != 0, s & 3 ? 2 : 0);
-    if (attempt((s & 2) != 0)) idle = 0;
+    if (attempt((s & 2) != 0)) idle >>= 1;
   }
 }

@@ -1,7 +1,6 @@
 // Settling in plain words: overlapping discs part, moving as little as possible.
 import type { Geometry, Point, Shape } from './geometry.ts';
 import { checked, KernelError, outNumber, putList, putNumbers } from './memory.ts';
-import { atMost } from './touch.ts';
 
 export type Border =
   | { readonly kind: 'none' }
@@ -73,7 +72,7 @@ export function settle(table: Geometry, pile: Pile): Settled {
     const moves: Move[] = [];
     movable.forEach((shape, i) => {
       const inches = outNumber(6 + 3 * i);
-      if (!atMost(inches, 0)) moves.push({ shape, to: [outNumber(4 + 3 * i), outNumber(5 + 3 * i)], inches });
+      if (inches > 0) moves.push({ shape, to: [outNumber(4 + 3 * i), outNumber(5 + 3 * i)], inches });
     });
     return { moves, total: outNumber(1), cost: outNumber(0), ties: outNumber(2) === 1, residual: outNumber(3) };
   });

@@ -90,6 +90,13 @@ function springs(scatter: Scatter, movable: readonly number[], x: Float64Array):
   return pressed;
 }
 
+/** The deepest overlap of any movable disc where the discs stand. */
+export function deepestOverlap(scatter: Scatter): number {
+  const movable = scatter.discs.flatMap((disc, i) => (disc.fixed ? [] : [i]));
+  const places = new Float64Array(movable.flatMap((i) => [...scatter.discs[i]!.at]));
+  return Math.max(0, ...springs(scatter, movable, places).map(([depth]) => depth));
+}
+
 // Solves H s = g for a symmetric positive H, in place.
 function solved(h: Float64Array, g: Float64Array, n: number): void {
   for (let c = 0; c < n; c++) {
