@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTIONS } from '../../src/ask/questions.ts';
 import { games } from '../../src/games/index.ts';
-import { checksum } from '../../src/link/bits.ts';
 import { fromLink, LONGEST, toLink } from '../../src/link/link.ts';
 import { ASKS, GAMES, WORDS } from '../../src/link/words.ts';
 import { plainScene } from '../scene/scenes.ts';
-import { randomQuestion, seeded } from './questions.ts';
+import { mutated, randomQuestion, seeded } from './questions.ts';
 
 const SEED = 20261116;
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const fragmentOf = (question: Record<string, unknown>, view?: unknown): string => {
   const made = toLink({ question, ...(view === undefined ? {} : { view }) });
   if (!made.ok) throw new Error(made.message);
@@ -177,15 +175,3 @@ describe('the words of links', () => {
     expect(ASKS).toEqual(expect.arrayContaining([...Object.keys(QUESTIONS), 'odds']));
   });
 });
-
-function mutated(fragment: string, random: () => number): string {
-  let body = fragment.slice(0, -4);
-  const at = 1 + Math.floor(random() * (body.length - 1));
-  const letter = ALPHABET[Math.floor(random() * 64)]!;
-  const how = random();
-  if (how < 0.4) body = body.slice(0, at) + letter + body.slice(at + 1);
-  else if (how < 0.6) body = body.slice(0, at);
-  else if (how < 0.8) body = body.slice(0, at) + letter + body.slice(at);
-  else body = body.slice(0, at) + body.slice(at + 1);
-  return random() < 0.8 ? body + checksum(body) : body + fragment.slice(-4);
-}

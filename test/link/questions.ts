@@ -1,5 +1,6 @@
 // Random legal questions for links: scenes of every game with whatever a scene may hold.
 import { games } from '../../src/games/index.ts';
+import { checksum } from '../../src/link/bits.ts';
 import { WORDS } from '../../src/link/words.ts';
 import type { GameId } from '../../src/scene/types.ts';
 
@@ -106,4 +107,19 @@ function randomShape(random: Random): object {
       return [round(x + radius * Math.cos(turn)), round(y + radius * Math.sin(turn))];
     }),
   };
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** A link with one character changed, lost or put in, or its end cut; mostly with its checksum mended. */
+export function mutated(fragment: string, random: Random): string {
+  let body = fragment.slice(0, -4);
+  const at = 1 + Math.floor(random() * (body.length - 1));
+  const letter = ALPHABET[Math.floor(random() * 64)]!;
+  const how = random();
+  if (how < 0.4) body = body.slice(0, at) + letter + body.slice(at + 1);
+  else if (how < 0.6) body = body.slice(0, at);
+  else if (how < 0.8) body = body.slice(0, at) + letter + body.slice(at);
+  else body = body.slice(0, at) + body.slice(at + 1);
+  return random() < 0.8 ? body + checksum(body) : body + fragment.slice(-4);
 }
