@@ -44,7 +44,7 @@ function asked(of: string, scene: RandomScene, model: string): boolean {
     return (answer as { cover: string }).cover !== 'none';
   }
   if (of === 'reach') {
-    const { reach, conditions } = scene.models.find(({ id }) => id === model)! as {
+    const { reach, conditions } = scene.models.find(({ id }) => id === model)! as unknown as {
       reach: number;
       conditions?: string[];
     };
