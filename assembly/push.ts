@@ -165,43 +165,47 @@ export function face(open: f64): void {
   }
 }
 
-// Gives one half-plane its due: moves its discs along the normal until it is kept, or until its push is used up.
-// Returns the length moved. With `forget`, the push is not kept account of.
-@inline
-function yieldTo(b: usize, forget: bool): f64 {
-  const d = discOf(b);
-  const nx = normalX(b);
-  const ny = normalY(b);
-  let s = load<f64>(b, 88) - nx * xOf(d) - ny * yOf(d);
-  let total = easeOf(d);
-  const other = otherOf(b);
-  const pair = kindOf(b) == PAIR;
-  if (pair) {
-    s += nx * xOf(other) + ny * yOf(other);
-    total += easeOf(other);
+// Gives every half-plane its due, one after another: moves its discs along the normal until it is kept, or until its
+// push is used up. Returns the longest length moved.
+function sweepOnce(): f64 {
+  let longest: f64 = 0;
+  for (let a = ACTIVE; a < activeEnd; a += 4) {
+    const b = load<usize>(a);
+    const d = discOf(b);
+    const nx = normalX(b);
+    const ny = normalY(b);
+    let s = load<f64>(b, 88) - nx * xOf(d) - ny * yOf(d);
+    let total = easeOf(d);
+    const other = otherOf(b);
+    const pair = kindOf(b) == PAIR;
+    if (pair) {
+      s += nx * xOf(other) + ny * yOf(other);
+      total += easeOf(other);
+    }
+    const push = pushOf(b);
+    if (s <= 0 && push == 0) continue;
+    s /= total;
+    if (s < -push) s = -push;
+    setPush(b, push + s);
+    stand(d, xOf(d) + s * easeOf(d) * nx, yOf(d) + s * easeOf(d) * ny);
+    if (pair) stand(other, xOf(other) - s * easeOf(other) * nx, yOf(other) - s * easeOf(other) * ny);
+    longest = Math.max(longest, Math.abs(s) * total);
   }
-  const push = forget ? 0 : pushOf(b);
-  if (s <= 0 && push == 0) return 0;
-  s /= total;
-  if (s < -push) s = -push;
-  if (!forget) setPush(b, push + s);
-  stand(d, xOf(d) + s * easeOf(d) * nx, yOf(d) + s * easeOf(d) * ny);
-  if (pair) stand(other, xOf(other) - s * easeOf(other) * nx, yOf(other) - s * easeOf(other) * ny);
-  return Math.abs(s) * total;
-}
-
-/** Pushes every disc out of the half-planes it is in, keeping no account of the pushes: a rough first parting. */
-export function shove(rounds: i32): void {
-  for (let r = 0; r < rounds; r++) {
-    face(0);
-    if (activeEnd == ACTIVE) return;
-    for (let a = ACTIVE; a < activeEnd; a += 4) yieldTo(load<usize>(a), true);
-  }
+  return longest;
 }
 
 /** Forgets all pushes. */
 export function forgetPushes(): void {
   for (let b = BOUNDS; b < boundsEnd; b += BOUND) setPush(b, 0);
+}
+
+/** Pushes every disc out of the half-planes it is in, each time from where it stands: a rough first parting. */
+export function shove(rounds: i32): void {
+  for (let r = 0; r < rounds; r++) {
+    face(0);
+    forgetPushes();
+    if (sweepOnce() == 0) return;
+  }
 }
 
 /** Projects the aims into the half-planes seen from here; returns how far the disc that moved farthest moved. */
@@ -222,11 +226,7 @@ export function step(rounds: i32, enough: f64): f64 {
     const other = otherOf(b);
     stand(other, xOf(other) - easeOf(other) * px, yOf(other) - easeOf(other) * py);
   }
-  for (let r = 0; r < rounds; r++) {
-    let longest: f64 = 0;
-    for (let a = ACTIVE; a < activeEnd; a += 4) longest = Math.max(longest, yieldTo(load<usize>(a), false));
-    if (longest < enough) break;
-  }
+  for (let r = 0; r < rounds; r++) if (sweepOnce() < enough) break;
   let farthest: f64 = 0;
   for (let d = DISCS; d < discsEnd; d += DISC) {
     const dx = xOf(d) - load<f64>(d, 48);
