@@ -159,6 +159,80 @@ describe(`fields (seed ${SEED})`, () => {
     expect(yes).toBeGreaterThan(0);
   });
 
+  // Bases two inches wide on whole inches: many of them just touch a forest, smoke or a wall.
+  it.each(READINGS)('among woods and walls is sight asked in every cell, read as %o', (rulings) => {
+    const strip = (id: string, kind: string, x: number, more: object = {}) => ({
+      id,
+      kind,
+      ...more,
+      shape: {
+        polygon: [
+          [x, -5],
+          [x + 1, -5],
+          [x + 1, 5],
+          [x, 5],
+        ],
+      },
+    });
+    const terrain = [
+      strip('near trees', 'forest', -5),
+      strip('far trees', 'forest', 1),
+      strip('fumes', 'smoke', 5),
+      strip('low trees', 'forest', -8, { height: 1 }),
+      {
+        id: 'tall wall',
+        kind: 'wall',
+        height: 6,
+        shape: {
+          polygon: [
+            [-2, 6],
+            [2, 6],
+            [2, 7],
+            [-2, 7],
+          ],
+        },
+      },
+      {
+        id: 'low wall',
+        kind: 'wall',
+        shape: {
+          polygon: [
+            [-2, -7],
+            [2, -7],
+            [2, -6],
+            [-2, -6],
+          ],
+        },
+      },
+    ];
+    for (const [x, y] of [
+      [-3, 0],
+      [-4, 0],
+      [0, 4],
+      [-1, -4],
+    ] as const)
+      for (const height of [1, 2, 5]) {
+        const models = [
+          { id: 'a', kind: 'hero', side: 'red', x, y, base: 50.8, height: 2 },
+          { id: 'down', kind: 'hero', side: 'red', x: 3, y: -3, conditions: ['knocked-down'] },
+          { id: 'soul', kind: 'soul', side: 'neutral', x: -1, y: 2 },
+        ];
+        const scene = { ...plain(models, terrain, 20), rulings } as unknown as RandomScene;
+        const { bytes, origin, columns } = fieldOf({
+          scene,
+          of: 'los',
+          model: 'a',
+          as: { base: 50.8, height },
+          step: 1,
+        });
+        bytes.forEach((cell, i) => {
+          if (cell === 255) return;
+          const here = stood(scene, origin[0] + (i % columns), origin[1] + Math.floor(i / columns), 50.8, height);
+          expect(cell, JSON.stringify(here)).toBe(asked('los', here, 'a') ? 1 : 0);
+        });
+      }
+  });
+
   it('seen is los, and a model without a reach reaches nobody', () => {
     const scene = plain([{ ...hero, reach: undefined }].map(({ reach: _, ...rest }) => rest));
     expect(fieldOf({ scene, of: 'seen', model: 'a', step: 1 }).cells).toBe(
