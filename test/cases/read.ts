@@ -14,6 +14,8 @@ export interface Case {
   readonly because?: readonly string[];
   /** Words that the reasons must contain. */
   readonly says?: readonly string[];
+  /** The whole chain of reasons, word for word: `rule: text`. */
+  readonly chain?: readonly string[];
   /** The rulings consulted, exactly. */
   readonly consulted?: readonly string[];
   /** For each ruling that flips the headline, part of the other answer; none is disputed when this is left out. */
@@ -75,7 +77,7 @@ export function casesOf(game: string): Case[] {
           ...more
         } = entry;
         // A newcomer's name would be the case's own.
-        const { consulted, disputed, close, error, called, ...args } = more;
+        const { chain, consulted, disputed, close, error, called, ...args } = more;
         const newcomer = called === undefined ? {} : { name: called };
         const scene = {
           v: 1,
@@ -86,7 +88,7 @@ export function casesOf(game: string): Case[] {
           zones,
           rulings,
         };
-        const told = Object.entries({ expect, because, says, consulted, disputed, close, error }).filter(
+        const told = Object.entries({ expect, because, says, chain, consulted, disputed, close, error }).filter(
           ([, value]) => value !== undefined,
         );
         return {

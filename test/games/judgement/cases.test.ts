@@ -25,6 +25,8 @@ function check(given: Case): void {
   for (const rule of given.because ?? []) expect(cited).toContain(rule);
   const text = good.because.map((reason) => reason.text).join(' ');
   for (const words of given.says ?? []) expect(text).toContain(words);
+  expect(text).not.toMatch(/undefined|NaN|null/);
+  if (given.chain) expect(good.because.map((reason) => `${reason.rule}: ${reason.text}`)).toEqual(given.chain);
   if (given.consulted) expect(good.rulings).toEqual(given.consulted);
   const disputed = new Map((good.disputed ?? []).map((other) => [other.ruling, other.answer]));
   expect([...disputed.keys()].sort()).toEqual(Object.keys(given.disputed ?? {}).sort());

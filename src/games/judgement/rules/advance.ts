@@ -34,7 +34,7 @@ const crossed = rule({
     ends: ({ model, other }: { model: string; other: string }) =>
       `${model} would end on the base of ${other}, and no base ends on another by choice.`,
     long: ({ length, allowed }: { length: number; allowed: number }, show) =>
-      `The way is ${show.inches(length)} long, and only ${show.inches(allowed)} are allowed.`,
+      `The way is ${show.inches(length - allowed)} longer than the ${show.inches(allowed)} that are allowed.`,
   },
   judge: (
     { how, ...facts }: { how: 'base' | 'ends' | 'long'; model: string; other: string; length: number; allowed: number },

@@ -44,7 +44,7 @@ export const charge = rule({
     possible: ({ model, target, inches, travelled }: Facts & { travelled: number }, show) =>
       `${model} can charge ${target}: a straight move of up to ${show.inches(inches)} is allowed, and ${show.inches(travelled)} are enough to engage it.`,
     far: ({ model, target, gap, inches, reach }: Facts, show) =>
-      `${model} cannot charge ${target}: ${show.apart(gap)}, more than a charge of ${show.inches(inches)} and a reach of ${show.inches(reach)}.`,
+      `${model} cannot charge ${target}: even a charge of ${show.inches(inches)} with a reach of ${show.inches(reach)} falls ${show.inches(gap - inches - reach)} short.`,
     shut: ({ model, target, inches }: Facts, show) =>
       `${model} cannot charge ${target}: no straight move of up to ${show.inches(inches)} ends where it may stand, with ${target} in reach and in sight.`,
     friend: ({ model, target }: Facts) =>

@@ -29,11 +29,11 @@ export const hunter = rule({
     straight: ({ model, target, travelled }: Facts & Prey & Way, show) =>
       `Nothing is in its way, so ${model} moves ${show.inches(travelled)} directly towards ${target}.`,
     round: ({ model, blockers, travelled }: Facts & Prey & Way, show) =>
-      `${show.names(blockers)} blocks the straight way, so ${model} goes ${show.inches(travelled)} along the shortest way round.`,
+      `The straight way is blocked by ${show.names(blockers)}, so ${model} goes ${show.inches(travelled)} along the shortest way round.`,
     over: ({ model, target, travelled }: Facts & Prey & Way, show) =>
       `${model} flies ${show.inches(travelled)} towards ${target}, over whatever is between, and ends on no base.`,
     stuck: ({ model, blockers, travelled }: Facts & Prey & Way, show) =>
-      `${show.names(blockers)} blocks the straight way and no way leads round, so ${model} goes ${show.inches(travelled)} and stops there.`,
+      `The straight way is blocked by ${show.names(blockers)} and no way leads round, so ${model} goes ${show.inches(travelled)} and stops there.`,
     stopped: ({ model, blockers, travelled }: Facts & Prey & Way, show) =>
       `${model} goes ${show.inches(travelled)} up to ${show.names(blockers)}, which by this reading it does not walk round.`,
     there: ({ model, target }: Facts & Prey) => `${model} is where it would stop, at ${target}, and does not move.`,

@@ -11,7 +11,7 @@ export const disturbance = rule({
   cites: [core('Path of Least Disturbance')],
   says: {
     parted: ({ moves }: { moves: readonly { id: string; inches: number }[] }, show) =>
-      `Overlapping bases part by the least disturbance: ${show.names(moves.map(({ id, inches }) => `${id} moves ${show.inches(inches)}`))}.`,
+      `The least disturbance that leaves nobody overlapping: ${show.names(moves.map(({ id, inches }) => `${id} moves ${show.inches(inches)}`))}.`,
     clear: () => 'No base overlaps another or stands where it may not, so nothing moves.',
     cramped: () => 'There is no room for everybody: some bases still overlap.',
   },

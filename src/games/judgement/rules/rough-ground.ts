@@ -40,7 +40,7 @@ const unhindered = rule({
   cites: [core('Pathfinder')],
   says: {
     ignores: ({ model, grounds }: { model: string; grounds: readonly string[] }, show) =>
-      `${model} is a pathfinder: ${show.names(grounds)} does not shorten its move.`,
+      `${model} is a pathfinder, so its move is not shortened by ${show.names(grounds)}.`,
   },
   judge: (facts: { model: string; grounds: readonly string[] }, say): Verdict<number> =>
     say.verdict(0, 'ignores', facts),

@@ -23,7 +23,7 @@ export const spawning = rule({
   says: {
     free: ({ name }: Facts) => `Nobody covers the spot, so ${name} appears right on it.`,
     beside: ({ name, by, beside, inches }: Facts, show) =>
-      `${show.names(by)} covers the spot, so ${name} appears ${show.inches(inches)} from it, touching ${show.names(beside)}, as near to it as it can be.`,
+      `The spot is covered by ${show.names(by)}, so ${name} appears ${show.inches(inches)} from it, touching ${show.names(beside)}, as near to it as it can be.`,
     aside: ({ name, inches }: Facts, show) =>
       `${name} has no room on the spot, so it appears ${show.inches(inches)} from it, at the nearest place where it may stand.`,
     cramped: ({ name }: Facts) => `There is no room for ${name} anywhere near its spot.`,
