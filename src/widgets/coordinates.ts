@@ -35,15 +35,17 @@ export class Coordinates {
   /** Shows a piece's place, and a few words about it. */
   tell(piece: Piece | undefined, words: string): void {
     if (!piece) return;
+    if (this.#piece?.id !== piece.id) {
+      this.form.hidden = false;
+      this.#name.textContent = piece.id;
+      this.#x.setAttribute('aria-label', `${piece.id}, x in inches, to the right of the middle`);
+      this.#y.setAttribute('aria-label', `${piece.id}, y in inches, up from the middle`);
+    }
     this.#piece = piece;
-    this.form.hidden = false;
-    this.#name.textContent = piece.id;
-    this.#x.setAttribute('aria-label', `${piece.id}, x in inches, to the right of the middle`);
-    this.#y.setAttribute('aria-label', `${piece.id}, y in inches, up from the middle`);
     const [x, y] = piece.at.map((value) => String(Math.round(value * 1000) / 1000)) as [string, string];
     if (this.#x.value !== x) this.#x.value = x;
     if (this.#y.value !== y) this.#y.value = y;
-    this.#told.textContent = words;
+    if (this.#told.textContent !== words) this.#told.textContent = words;
   }
 
   focus(): void {

@@ -25,6 +25,7 @@ function acrossOf(scene: Scene, id: string): readonly [number, number] {
 export class Handles {
   readonly layer: HTMLElement;
   readonly #buttons = new Map<string, HTMLButtonElement>();
+  readonly #laid = new Map<string, string>();
 
   constructor(label: string, helpId: string) {
     this.layer = node('div', {
@@ -38,6 +39,7 @@ export class Handles {
   /** One handle for each of these pieces, in this order; the first takes the tab stop. */
   set(pieces: readonly Piece[]): void {
     this.#buttons.clear();
+    this.#laid.clear();
     this.layer.replaceChildren(
       ...pieces.map((piece, i) => {
         const made = node('button', {
@@ -60,11 +62,18 @@ export class Handles {
       if (!handle) continue;
       const [x, y] = to.toPicture(piece.at);
       const [wide, tall] = piece.isModel ? acrossOf(scene, piece.id) : [0, 0];
-      const { style } = handle;
-      style.left = `${((100 * x) / to.width).toFixed(3)}%`;
-      style.top = `${((100 * y) / to.height).toFixed(3)}%`;
-      style.width = `${((100 * wide * to.scale) / to.width).toFixed(3)}%`;
-      style.height = `${((100 * tall * to.scale) / to.height).toFixed(3)}%`;
+      const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`;
+      const laid = {
+        left: share(x, to.width),
+        top: share(y, to.height),
+        width: share(wide * to.scale, to.width),
+        height: share(tall * to.scale, to.height),
+      };
+      // Most pieces stay where they are; touching their style would cost a layout.
+      const told = `${laid.left} ${laid.top} ${laid.width} ${laid.height}`;
+      if (this.#laid.get(piece.id) === told) continue;
+      this.#laid.set(piece.id, told);
+      Object.assign(handle.style, laid);
       handle.hidden = x < 0 || y < 0 || x > to.width || y > to.height;
     }
   }

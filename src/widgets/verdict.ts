@@ -23,6 +23,18 @@ export interface Reading {
 
 type Line = HTMLLIElement;
 
+/** Puts new lines where old ones say something else; a line that says the same stays, and so does its layout. */
+function become(place: Element, lines: readonly Element[]): void {
+  for (const [i, line] of lines.entries()) {
+    const old = place.children[i];
+    if (!old) place.append(line);
+    else if (old.localName === 'ul' && line.localName === 'ul') become(old, [...line.children]);
+    // A switch is a new one each time: what it does is not told by how it looks.
+    else if (line.querySelector('button') || !old.isEqualNode(line)) old.replaceWith(line);
+  }
+  while (place.children.length > lines.length) place.lastElementChild?.remove();
+}
+
 export class SightlineVerdict extends HTMLElement {
   static set: (text: string) => string = (text) => text;
   book: Book | null = null;
@@ -36,9 +48,10 @@ export class SightlineVerdict extends HTMLElement {
     const focused = this.contains(document.activeElement)
       ? (document.activeElement as HTMLElement).dataset.key
       : undefined;
-    this.replaceChildren(...(shown.ok ? this.#verdict(shown) : [this.#says(shown.problem.message, null)]));
+    become(this, shown.ok ? this.#verdict(shown) : [this.#says(shown.problem.message, null)]);
     // What was pressed may have been written anew under the finger.
-    if (focused) this.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+    if (focused && !this.contains(document.activeElement))
+      this.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   }
 
   #verdict(shown: Judged): HTMLElement[] {
