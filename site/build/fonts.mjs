@@ -22,10 +22,14 @@ const ranges = [
   [0x2039, 0x203a],
   [0x2212, 0x2212],
 ];
-const LATIN = ranges.map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))).join('');
+const LATIN = ranges
+  .map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i)))
+  .join('');
 
-const serif = (style) => require.resolve(`@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-${style}.woff2`);
-const label = (weight) => require.resolve(`@fontsource/barlow-condensed/files/barlow-condensed-latin-${weight}-normal.woff2`);
+const serif = (style) =>
+  require.resolve(`@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-${style}.woff2`);
+const label = (weight) =>
+  require.resolve(`@fontsource/barlow-condensed/files/barlow-condensed-latin-${weight}-normal.woff2`);
 const text = { opsz: 14, wght: { min: 400, max: 700 } };
 const display = { opsz: 44, wght: 540 };
 
@@ -48,6 +52,7 @@ export async function buildFonts() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const { default: subset } = await import('subset-font');
   mkdirSync(OUT, { recursive: true });
-  for (const [name, file, options] of CUTS) writeFileSync(join(OUT, name), await subset(readFileSync(file), LATIN, options));
+  for (const [name, file, options] of CUTS)
+    writeFileSync(join(OUT, name), await subset(readFileSync(file), LATIN, options));
   writeFileSync(stampFile, stamp);
 }

@@ -6,7 +6,11 @@ import { join, relative } from 'node:path';
 export function builtPages(dist) {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1'))
+    .map((entry) =>
+      relative(dist, join(entry.parentPath, entry.name))
+        .replaceAll('\\', '/')
+        .replace(/(^|\/)index\.html$/, '$1'),
+    )
     .sort();
 }
 
