@@ -5,7 +5,7 @@ import type { Mark } from '../verdict/marks.ts';
 import { drawnField, type FieldCells } from './field.ts';
 import { hatchingOf, patternOf } from './hatching.ts';
 import { drawnLabels } from './labels.ts';
-import { marksOver, marksUnder } from './marks.ts';
+import { groundPointedAt, marksOver, marksUnder } from './marks.ts';
 import { type Colours, coloursFor, type Theme } from './palette.ts';
 import { drawnModel, drawnTerrain, drawnZone } from './pieces.ts';
 import { element, short } from './svg.ts';
@@ -112,6 +112,7 @@ export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions)
     ...scene.zones.map((zone) => drawnZone(zone, to, colours)),
     marksUnder(marks, to, colours),
     ...scene.terrain.map((terrain) => drawnTerrain(terrain, to, colours, patternId(terrain.kind))),
+    groundPointedAt(marks, scene, to, colours),
     ...scene.models.filter(({ id }) => !gone.has(id)).map((model) => drawnModel(model, to, colours)),
     marksOver(marks, scene, to, colours),
     ruler(to, colours),

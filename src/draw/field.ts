@@ -35,6 +35,8 @@ export function drawnField(
   return element('path', {
     d: runs.join(''),
     fill: colours.wash,
+    // Paler than a band of clear lines, which must be seen on it.
+    'fill-opacity': 0.6,
     'shape-rendering': 'crispEdges',
   });
 }

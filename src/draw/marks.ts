@@ -136,19 +136,29 @@ function drawnRoute(mark: Extract<Mark, { kind: 'route' }>, to: Projection, colo
   });
 }
 
+/** The roles of pieces that decide an answer. */
+const LOUD = ['blocker', 'stopper', 'problem', 'cover'];
+
+/** The outlines of ground that decides an answer; models stand over them. */
+export function groundPointedAt(marks: readonly Mark[], scene: Scene, to: Projection, colours: Colours): string {
+  const told = new Set(marks.flatMap((mark) => (mark.kind === 'piece' && LOUD.includes(mark.role) ? [mark.id] : [])));
+  return scene.terrain
+    .filter(({ id }) => told.has(id))
+    .map(({ shape }) =>
+      outlined(shape, to, { fill: 'none', stroke: colours.ink, 'stroke-width': 3.2, 'stroke-linejoin': 'round' }),
+    )
+    .join('');
+}
+
 function drawnPiece(mark: Extract<Mark, { kind: 'piece' }>, scene: Scene, to: Projection, colours: Colours): string {
   const model = scene.models.find(({ id }) => id === mark.id);
-  const loud = mark.role === 'blocker' || mark.role === 'stopper' || mark.role === 'problem' || mark.role === 'cover';
+  const loud = LOUD.includes(mark.role);
   if (model && mark.at)
     return drawnModel(model, to, colours, mark.at) + ghostOf(model, [model.x, model.y], to, colours);
-  if (!loud) return '';
-  const attributes = { fill: 'none', stroke: colours.ink, 'stroke-width': 3.2, 'stroke-linejoin': 'round' };
-  if (model) {
-    const [cx, cy] = to.toPicture([model.x, model.y]);
-    return element('circle', { cx, cy, r: radiusOf(model.base) * to.scale + 4.5, ...attributes, 'stroke-width': 2.4 });
-  }
-  const terrain = scene.terrain.find(({ id }) => id === mark.id);
-  return terrain ? outlined(terrain.shape, to, attributes) : '';
+  if (!loud || !model) return '';
+  const [cx, cy] = to.toPicture([model.x, model.y]);
+  const r = radiusOf(model.base) * to.scale + 4.5;
+  return element('circle', { cx, cy, r, fill: 'none', stroke: colours.ink, 'stroke-width': 2.4 });
 }
 
 /** The marks that lie under the pieces: washes, rings and areas. */

@@ -11,6 +11,7 @@ export const KINDS = {
   'rule with drawings': '/judgement/within/',
   glossary: '/judgement/glossary/',
   questions: '/judgement/faq/',
+  scene: '/judgement/scenes/past-a-shoulder/',
   rulings: '/rulings/',
   search: '/search/?q=cover&game=judgement',
   'search without a query': '/search/',
