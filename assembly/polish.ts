@@ -24,7 +24,7 @@ import {
   xOf,
   yOf,
 } from './pile';
-import { ACTIVE, activeEnd, face } from './push';
+import { ACTIVE, activeEnd, deepest, face } from './push';
 import { TOUCH } from './touch';
 
 const MAX_ROWS: i32 = 224;
@@ -214,7 +214,7 @@ function stepLength(sum: bool, curved: bool): f64 {
 export function polish(sum: bool, curving: bool): bool {
   face(margin);
   leansEnd = LEANS;
-  repeat = 1;
+  repeat = curving ? 1 : FIRM;
   for (let a = ACTIVE; a < activeEnd; a += 4) {
     if (pushOf(load<usize>(a)) > 0 && !leanOn(load<usize>(a))) return false;
   }
@@ -256,7 +256,8 @@ export function polish(sum: bool, curving: bool): bool {
       if (!leanOn(b)) return false;
     }
     changed = leansEnd != end;
-    if (!changed && farthest < EXACT) return true;
+    // At rest; but bounds that contradict one another rest in the middle.
+    if (!changed && farthest < EXACT) return deepest() < TOUCH;
   }
   return false;
 }

@@ -277,13 +277,13 @@ function finish(): bool {
   return polish(summing, false);
 }
 
-// Sets every disc that overlaps by more than rests differ down again, on the nearest free place.
+// Sets every disc that overlaps down again, on the nearest free place.
 function setDownSqueezed(): void {
   for (let d = DISCS; d < discsEnd; d += DISC) setPlaced(d, true);
   face(0);
   for (let a = ACTIVE; a < activeEnd; a += 4) {
     const b = load<usize>(a);
-    if (gapOf(b) < -GRAIN * margin) setPlaced(discOf(b), false);
+    if (gapOf(b) < -TOUCH) setPlaced(discOf(b), false);
   }
   for (let d = DISCS; d < discsEnd; d += DISC) {
     if (isPlaced(d)) continue;
@@ -398,7 +398,7 @@ export function tryAll(count: i32, sum: bool, wishes: bool): void {
   // How many starts in a row may bring nothing better.
   let waiting = 0;
   for (let d = DISCS; d < discsEnd; d += DISC) if (waits(d)) waiting++;
-  const patience = walled ? 24 * waiting : (2 * waiting * (waiting + 1)) / 3;
+  const patience = walled ? 24 * waiting : max(16, (2 * waiting * (waiting + 1)) / 3);
   const most = 16 + 800 / (<i32>(discsEnd - DISCS) / <i32>DISC);
   for (let idle = 0, s = 0; idle < patience && s < most; s++, idle++) {
     start((s & 1) != 0, s & 3 ? 2 : 0);

@@ -300,24 +300,32 @@ describe('the least cost', () => {
   it(`is within 1% of the best of 25 starts on springs, on 2,100 piles (seed ${SEED})`, () => {
     const random = randomFrom(SEED);
     const dearer: string[] = [];
+    let judged = 0;
     for (const scatter of scatters(SEED + 5, 140)) {
       const { cost, residual } = settled(scatter);
       const best = leastEnergy(scatter, 25, random);
+      if (best < Infinity) judged++;
       if (residual > 1e-7 || cost > best * 1.01 + 1e-6) dearer.push(`${cost} where ${best} is possible`);
     }
     expect(dearer).toEqual([]);
-  });
+    expect(judged).toBeGreaterThan(2000);
+  }, 600_000);
 
   it('is within 5% in the median when a base falls on a jammed pack of nineteen', () => {
     const random = randomFrom(SEED + 6);
-    const ratios = Array.from({ length: 15 }, () => {
+    const ratios: number[] = [];
+    // Springs do not always find room themselves.
+    for (let k = 0; k < 20; k++) {
       const scatter = jammedPack(random);
       const { cost, residual } = settled(scatter);
       expect(residual).toBeLessThan(1e-7);
-      return cost / leastEnergy(scatter, 12, random, 0.5);
-    }).sort((a, b) => a - b);
+      const best = leastEnergy(scatter, 12, random, 0.5);
+      if (best < Infinity) ratios.push(cost / best);
+    }
+    ratios.sort((a, b) => a - b);
     console.log(`jammed packs, cost over the best of 12 starts: ${ratios.map((ratio) => ratio.toFixed(3)).join(' ')}`);
-    expect(ratios[7]).toBeLessThan(1.05);
+    expect(ratios.length).toBeGreaterThan(10);
+    expect(ratios[ratios.length >> 1]).toBeLessThan(1.05);
   });
 
   it('is not missed by a disc that could not fit through a narrow gap', () => {

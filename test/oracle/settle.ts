@@ -117,6 +117,8 @@ function solved(h: Float64Array, g: Float64Array, n: number): void {
 
 /** Stiff enough that a gap too narrow by a hundredth of an inch costs 10: squeezing through is no answer. */
 const STIFFEST = 1e5;
+/** A push of an inch presses such a spring by 1e-5; what is pressed much deeper is squeezed through a gap too narrow. */
+const HAIR = 5e-5;
 
 /**
  * The least energy in which a scatter comes to rest, over so many random starts, as far as `reach` radii from the
@@ -175,7 +177,8 @@ export function leastEnergy(scatter: Scatter, starts: number, random: Random, re
       }
       // Softer springs cost less: a start that is dear already stays dear.
       if (energy > best * 1.05) break;
-      if (stiffness === STIFFEST) best = Math.min(best, energy);
+      const squeezed = pressed.some(([depth]) => depth > HAIR);
+      if (stiffness === STIFFEST && !squeezed) best = Math.min(best, energy);
     }
   }
   return best;
