@@ -4,6 +4,7 @@ import { type Route, routeToDisc, type Step } from '../../kernel/route.ts';
 import { atMost, sameLength, tolerance } from '../../kernel/touch.ts';
 import type { Model, Point } from '../../scene/types.ts';
 import type { Piece } from '../../verdict/asks.ts';
+import { FAR } from '../../verdict/close.ts';
 import { gapBetweenPieces } from '../../verdict/gaps.ts';
 import type { Table } from '../../verdict/table.ts';
 import { elsewhere } from './elsewhere.ts';
@@ -70,7 +71,7 @@ export function huntedDown(table: Table, hunter: Model, prey: Model, mov: number
 }
 
 function sameWay(a: Route, b: Route): boolean {
-  return a.whole === b.whole || (a.whole !== null && b.whole !== null && sameLength(a.whole, b.whole));
+  return a.whole === b.whole || sameLength(a.whole ?? FAR, b.whole ?? FAR);
 }
 
 // Along a way until the base runs into a hero or a summoned model.

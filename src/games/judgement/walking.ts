@@ -39,7 +39,7 @@ export function bumpsOn(table: Table, model: Model, way: readonly Point[], piece
     }
     along += inches;
   }
-  return [...bumps.values()].sort((a, b) => a.along - b.along || (a.id < b.id ? -1 : 1));
+  return [...bumps.values()];
 }
 
 /** Which bases a way may not cross: heroes, Effigies and Shrines surely, others by a ruling that is asked only if one is met. */

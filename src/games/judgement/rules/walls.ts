@@ -13,7 +13,7 @@ export const wallCleared = rule({
     cleared: ({ model, wall }: Facts) => `${model} crosses ${wall} and clears it with this move.`,
   },
   judge: ({ how, ...facts }: Facts & { how: 'astride' | 'tall' | 'cleared' }, say): Verdict =>
-    say.verdict(how === 'cleared', how, facts),
+    say.verdict(true, how, facts),
 });
 
 interface Facts {
