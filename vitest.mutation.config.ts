@@ -10,6 +10,6 @@ export default defineConfig({
       'test/games/judgement/moving.test.ts',
       'test/games/judgement/rolls/**',
     ],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });
