@@ -1,162 +1,23 @@
-// A question in, an answer out. Nothing that is asked makes this throw: whatever is wrong becomes the answer's error.
+// A question about any of the four games in, an answer out.
 import { games } from '../games/index.ts';
-import { outlineFault } from '../kernel/outline.ts';
-import { type ParsedScene, parseScene } from '../scene/parse.ts';
-import { listed, type Problem, pathKey, Refusal, shown } from '../scene/problem.ts';
-import type { GameId, Scene } from '../scene/types.ts';
-import type { AskName } from '../verdict/asks.ts';
-import { CLOSE } from '../verdict/close.ts';
-import type { Answerer, Game, Outcome } from '../verdict/game.ts';
-import type { Mark } from '../verdict/marks.ts';
-import { type Book, bookOf, type Reason, words } from '../verdict/rule.ts';
-import { Readings } from '../verdict/rulings.ts';
-import { english } from '../verdict/show.ts';
-import { Table } from '../verdict/table.ts';
-import { Arguments } from './arguments.ts';
-import { sameHeadline, UNDISPUTED } from './headline.ts';
-import { answerOdds } from './odds.ts';
-import { QUESTIONS } from './questions.ts';
+import type { ParsedScene } from '../scene/parse.ts';
+import type { Problem } from '../scene/problem.ts';
+import { type Answer, askAmong, readAmong } from './among.ts';
 
-export interface Because {
-  readonly rule: string;
-  readonly text: string;
-}
-export interface Disputed {
-  readonly ruling: string;
-  readonly reading: string;
-  readonly answer: object;
-}
-export interface Good {
-  readonly id: unknown;
-  readonly ok: true;
-  readonly answer: object;
-  readonly because: readonly Because[];
-  readonly rulings: readonly string[];
-  readonly disputed?: readonly Disputed[];
-  readonly close?: { readonly inches: number; readonly text: string };
-  readonly marks?: readonly Mark[];
-  /** For odds: the result in one sentence to copy. */
-  readonly sentence?: string;
-}
-export interface Bad {
-  readonly id: unknown;
-  readonly ok: false;
-  readonly error: Problem;
-}
-export type Answer = Good | Bad;
-
-const ASKS = [...Object.keys(QUESTIONS), 'odds'];
+export { type Answer, type Bad, type Because, type Disputed, type Good, idOf } from './among.ts';
 
 /** The answer to a question; a bad question is answered with what is wrong and where. */
 export function ask(question: unknown): Answer {
-  const id = idOf(question);
-  try {
-    return { id, ok: true, ...answerTo(question) };
-  } catch (error) {
-    if (error instanceof Refusal) return { id, ok: false, error: error.problem };
-    throw error;
-  }
+  return askAmong(games, question);
 }
 
-/** The id that a question carries, echoed in its answer; null where there is none. */
-export function idOf(question: unknown): unknown {
-  return typeof question === 'object' && question !== null && Object.hasOwn(question, 'id')
-    ? (question as { id: unknown }).id
-    : null;
-}
-
-function answerTo(question: unknown): Omit<Good, 'id' | 'ok'> {
-  if (typeof question !== 'object' || question === null || Array.isArray(question))
-    throw new Refusal('bad-question', '', `A question is an object with "ask", not ${shown(question)}.`);
-  const fields = question as Readonly<Record<string, unknown>>;
-  const name = Object.hasOwn(fields, 'ask') ? fields.ask : undefined;
-  if (typeof name !== 'string' || !ASKS.includes(name))
-    throw new Refusal('bad-question', 'ask', `"ask" must be one of ${listed(ASKS)}, not ${shown(name)}.`);
-  if (name === 'odds') {
-    onlyFields(fields, name, ['game', 'kind', 'input']);
-    return answerOdds(fields);
-  }
-  const { fields: known, read } = QUESTIONS[name as AskName];
-  onlyFields(fields, name, ['scene', ...known]);
-  if (!Object.hasOwn(fields, 'scene'))
-    throw new Refusal('bad-question', 'scene', `The question "${name}" needs a scene, and there is none.`);
-  if (fields.marks !== undefined && typeof fields.marks !== 'boolean')
-    throw new Refusal('bad-question', 'marks', `marks is true or false, not ${shown(fields.marks)}.`);
-  const parsed = readScene(fields.scene);
-  if (!parsed.ok) {
-    const [problem] = parsed.problems;
-    throw new Refusal(problem!.code, problem!.path, problem!.message);
-  }
-  const game = games[parsed.scene.game];
-  const args = read(new Arguments(fields, parsed.scene, game.vocabulary));
-  const answerer = game.answers[name as AskName] as Answerer<AskName> | undefined;
-  if (!answerer) throw new Refusal('unsupported', 'ask', `${game.title} has no rule that answers "${name}".`);
-  return judged(game, parsed.scene, name as AskName, answerer, args, fields.marks === true);
+/** The scene with every default filled in, or everything that is wrong with it. */
+export function readScene(scene: unknown): ParsedScene {
+  return readAmong(games, scene);
 }
 
 /** What is wrong with a scene, or null: the same reading that every question gives it. */
 export function sceneProblem(scene: unknown): Problem | null {
   const parsed = readScene(scene);
   return parsed.ok ? null : parsed.problems[0]!;
-}
-
-function readScene(scene: unknown): ParsedScene {
-  return parseScene(scene, { vocabularyOf: (game) => games[game].vocabulary, outlineFault });
-}
-
-function onlyFields(fields: object, ask: string, known: readonly string[]): void {
-  const all = ['id', 'ask', 'marks', ...known];
-  for (const key of Object.keys(fields))
-    if (!all.includes(key))
-      throw new Refusal(
-        'bad-question',
-        pathKey('', key),
-        `The question "${ask}" has no field ${shown(key)}; it knows ${listed(all)}.`,
-      );
-}
-
-function judged(
-  game: Game,
-  scene: Scene,
-  name: AskName,
-  answerer: Answerer<AskName>,
-  args: object,
-  withMarks: boolean,
-): Omit<Good, 'id' | 'ok'> {
-  const readings = new Readings(rulingsOf(game), scene.rulings);
-  const table = new Table(scene, readings);
-  const outcome: Outcome<AskName> = answerer(table, args as never);
-  const consulted = readings.consulted();
-  const disputed = (UNDISPUTED.includes(name) ? [] : consulted).flatMap((ruling) =>
-    readings.others(ruling).flatMap((reading): Disputed[] => {
-      const { answer } = answerer(table.readAs(readings.with(ruling, reading)), args as never);
-      return sameHeadline(name, outcome.answer, answer) ? [] : [{ ruling, reading, answer }];
-    }),
-  );
-  const close = outcome.margin !== undefined && outcome.margin <= CLOSE ? { close: closeCall(outcome.margin) } : {};
-  return {
-    answer: outcome.answer,
-    because: inWords(outcome.because, game.id),
-    rulings: consulted,
-    ...(disputed.length > 0 ? { disputed } : {}),
-    ...close,
-    ...(withMarks ? { marks: outcome.marks ?? [] } : {}),
-  };
-}
-
-const rulingsOf = (game: Game) => game.vocabulary.rulings as Readonly<Record<string, readonly [string, ...string[]]>>;
-
-const books = new Map<GameId, Book>();
-
-function inWords(because: readonly Reason[], game: GameId): Because[] {
-  let book = books.get(game);
-  if (!book) {
-    book = bookOf(games[game].rules);
-    books.set(game, book);
-  }
-  return because.map((reason) => ({ rule: reason.rule, text: words(reason, book, english) }));
-}
-
-function closeCall(inches: number): { inches: number; text: string } {
-  return { inches, text: `A close call: moving one piece by ${english.inches(CLOSE)} could change this answer.` };
 }

@@ -1,18 +1,31 @@
 // The question about dice: no scene, but a game, a kind of roll and its input.
-import { games } from '../games/index.ts';
+import type { Roll } from '../odds/roll.ts';
 import { listed, Refusal, shown } from '../scene/problem.ts';
 import { GAME_IDS, type GameId } from '../scene/types.ts';
-import type { Good } from './ask.ts';
+import type { Good } from './among.ts';
+
+/** The games whose dice are known: their titles and rolls are all it takes. */
+export type RollShelf = Readonly<
+  // biome-ignore lint/suspicious/noExplicitAny: each roll has its own input
+  Partial<Record<GameId, { readonly title: string; readonly rolls: Readonly<Record<string, Roll<any>>> }>>
+>;
 
 /** The exact odds, with the sentence to copy. */
-export function answerOdds(fields: Readonly<Record<string, unknown>>): Omit<Good, 'id' | 'ok'> {
+export function answerOdds(shelf: RollShelf, fields: Readonly<Record<string, unknown>>): Omit<Good, 'id' | 'ok'> {
   if (!(GAME_IDS as readonly unknown[]).includes(fields.game))
     throw new Refusal(
       'bad-question',
       'game',
       `The game must be one of ${listed(GAME_IDS)}, not ${shown(fields.game)}.`,
     );
-  const { rolls, title } = games[fields.game as GameId];
+  const game = shelf[fields.game as GameId];
+  if (!game)
+    throw new Refusal(
+      'unsupported',
+      'game',
+      `Only ${listed(Object.keys(shelf))} can be asked about here, not ${fields.game}.`,
+    );
+  const { rolls, title } = game;
   const kind = fields.kind;
   if (typeof kind !== 'string' || !Object.hasOwn(rolls, kind))
     throw new Refusal(
