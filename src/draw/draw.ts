@@ -22,6 +22,8 @@ export interface DrawOptions {
   readonly ratio?: number;
   /** The size of letters, for a picture that is shown smaller than the text is wide. */
   readonly letter?: number;
+  /** Units across, for a picture whose lines and letters keep their weight at every size it is shown in. */
+  readonly width?: number;
   /** A field of positions to lie under everything. */
   readonly field?: FieldCells;
 }
@@ -80,11 +82,11 @@ function ruler(to: Projection, colours: Colours): string {
   );
 }
 
-/** The picture, 660 units wide and as high as its view asks. */
+/** The picture, 660 units wide unless asked otherwise, and as high as its view asks. */
 export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions): string {
   const colours = coloursFor(options.theme ?? 'page');
   const view = options.field ? wholeBoard(scene.board) : viewOf(scene, marks, options.ratio);
-  const to = projectionOf(options.view ?? view, options.letter);
+  const to = projectionOf(options.view ?? view, options.letter, options.width);
   const kinds = [...new Set(scene.terrain.map(({ kind }) => hatchingOf(kind)))];
   const patternId = (kind: string) => `${options.id}-${hatchingOf(kind)}`;
   const gone = new Set(marks.flatMap((mark) => (mark.kind === 'piece' && mark.at ? [mark.id] : [])));

@@ -39,15 +39,15 @@ export interface Projection {
   toTable(point: Point): [x: number, y: number];
 }
 
-/** The projection of a view onto a picture of the usual width. */
-export function projectionOf(view: View, letter = LETTER): Projection {
-  const scale = PICTURE_WIDTH / view.width;
+/** The projection of a view onto a picture of the usual width, or of one that is asked for. */
+export function projectionOf(view: View, letter = LETTER, width = PICTURE_WIDTH): Projection {
+  const scale = width / view.width;
   const top = view.bottom + view.height;
   return {
     view,
     scale,
     letter,
-    width: PICTURE_WIDTH,
+    width,
     height: view.height * scale,
     toPicture: ([x, y]) => [(x - view.left) * scale, (top - y) * scale],
     toTable: ([x, y]) => [x / scale + view.left, top - y / scale],
