@@ -1,0 +1,48 @@
+// Mutation testing of the rules: `npm run mutation` for all of them, `GAME=grimheim npm run mutation` for one game.
+const GAMES = ['judgement', 'grimheim', 'guilds', 'aos'];
+const game = process.env.GAME;
+const games = game ? [game] : GAMES;
+
+export default {
+  testRunner: 'in-process',
+  plugins: ['./scripts/mutation-runner.mjs', './scripts/mutation-ignores.mjs'],
+  inProcess: {
+    tests: [
+      ...games.map((one) => `test/games/${one}/**/*.test.ts`),
+      'test/verdict/*.test.ts',
+      'test/ask/measuring.test.ts',
+    ],
+    // Sweeps over thousands of random tables: they would take a minute a mutant.
+    except: [
+      '**/*.full.test.ts',
+      'test/games/*/promises.test.ts',
+      'test/games/*/moving.test.ts',
+      'test/games/*/rolls/**',
+    ],
+  },
+  ignorers: ['sentences'],
+  ignoreStatic: true,
+  coverageAnalysis: 'perTest',
+  mutate: [
+    ...games.map((one) => `src/games/${one}/**/*.ts`),
+    ...(game && game !== 'judgement' ? [] : ['src/verdict/**/*.ts']),
+    '!src/games/*/rolls/**',
+  ],
+  concurrency: 1,
+  ignorePatterns: [
+    '**',
+    '!src/**',
+    '!test/**',
+    '!content/**',
+    '!scripts/mutation-*.mjs',
+    '!package.json',
+    '!tsconfig.json',
+  ],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, reportTests: false },
+  jsonReporter: { fileName: `reports/mutation/${game ?? 'all'}.json` },
+  thresholds: { high: 95, low: 85, break: 85 },
+  timeoutMS: 10_000,
+  warnings: { unknownOptions: false },
+  disableTypeChecks: true,
+};
