@@ -1,5 +1,5 @@
 // Distance between shapes, 0 when they touch or overlap, with a nearest point on each.
-import { setOut } from './buffers';
+import { listed, setOut } from './buffers';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
 
 // The nearest pair found so far by the function that ran last.
@@ -181,6 +181,11 @@ export function gapBetween(a: i32, b: i32): f64 {
   setOut(swap ? 0 : 2, qx);
   setOut(swap ? 1 : 3, qy);
   return gap;
+}
+
+/** Distances from one shape to each of the listed. Out: one a shape, in their order. */
+export function gapsFrom(shape: i32, count: i32): void {
+  for (let i = 0; i < count; i++) setOut(i, gapOf(shape, listed(i)));
 }
 
 /** Distance from a point to a shape, 0 inside it. Out: the nearest point of the shape. */

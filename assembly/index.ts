@@ -1,6 +1,6 @@
 // Everything the module gives away. Shapes and lengths only: no game is known here.
 export { listAt, maxCorners, maxNumbers, maxShapes, numbersAt, outAt } from './buffers';
-export { gapBetween, gapToPoint } from './gap';
+export { gapBetween, gapsFrom, gapToPoint } from './gap';
 export { crossesAt, crossings } from './crossing';
 export { hullOverlaps } from './hull';
 export { overlaps, touches, whollyWithin, withinBorder } from './overlap';
@@ -13,6 +13,7 @@ export { tangents } from './tangents';
 export { sweep } from './sweep';
 export { settle } from './settle';
 export { addDisc, addPolygon, clear, keepFirst, moveDisc, shapes } from './shapes';
+export { middleOf } from './middle';
 export { farthestFrom } from './farthest';
 export { outlineFault } from './outline';
 export { touch } from './touch';

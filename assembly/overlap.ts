@@ -135,12 +135,19 @@ export function whollyWithin(disc: i32, shape: i32): i32 {
   return depthOfPoint(shape, x, y) >= radiusOf(disc) - TOUCH ? 1 : 0;
 }
 
-/** How far inside a border a disc's rim stays (0 none, 1 a disc of radius a, 2 a rectangle of half-sides a and b). */
-export function withinBorder(disc: i32, border: i32, a: f64, b: f64): f64 {
-  const x = centreX(disc);
-  const y = centreY(disc);
-  const r = radiusOf(disc);
-  if (border == 1) return a - r - Math.sqrt(x * x + y * y);
-  if (border == 2) return Math.min(a - r - Math.abs(x), b - r - Math.abs(y));
+/** How far inside a border a shape stays (0 none, 1 a disc of radius a, 2 a rectangle of half-sides a and b). */
+export function withinBorder(shape: i32, border: i32, a: f64, b: f64): f64 {
+  if (isDisc(shape)) return pointWithin(centreX(shape), centreY(shape), border, a, b) - radiusOf(shape);
+  // A border has no hollow side, so a polygon comes nearest to it with a corner.
+  let least = Infinity;
+  const first = firstCornerOf(shape);
+  for (let i = 0; i < cornersOf(shape); i++)
+    least = Math.min(least, pointWithin(cornerX(first + i), cornerY(first + i), border, a, b));
+  return least;
+}
+
+function pointWithin(x: f64, y: f64, border: i32, a: f64, b: f64): f64 {
+  if (border == 1) return a - Math.sqrt(x * x + y * y);
+  if (border == 2) return Math.min(a - Math.abs(x), b - Math.abs(y));
   return Infinity;
 }

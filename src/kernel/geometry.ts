@@ -9,6 +9,8 @@ import {
   KernelError,
   moduleGeneration,
   outNumber,
+  outNumbers,
+  putList,
   putNumbers,
   withKernel,
 } from './memory.ts';
@@ -124,6 +126,20 @@ export function gapBetween(table: Geometry, a: Shape, b: Shape): Gap {
   table.shape(b);
   const inches = table.ask((kernel) => kernel.gapBetween(a, b));
   return { inches, from: [outNumber(0), outNumber(1)], to: [outNumber(2), outNumber(3)] };
+}
+
+/** The distances from one shape to each of some others, in their order. Cost: one call for all of them. */
+export function gapsFrom(table: Geometry, shape: Shape, others: readonly Shape[]): Float64Array {
+  table.shape(shape);
+  table.ask((kernel) => kernel.gapsFrom(shape, putList(others)));
+  return outNumbers(others.length);
+}
+
+/** The middle of a shape: a disc's centre, a polygon's centre of area. */
+export function middleOf(table: Geometry, shape: Shape): Point {
+  table.shape(shape);
+  table.ask((kernel) => kernel.middleOf(shape));
+  return [outNumber(0), outNumber(1)];
 }
 
 /** The distance from a point to a shape, 0 inside it, with the shape's nearest point. */

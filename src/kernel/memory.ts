@@ -18,11 +18,12 @@ export interface Kernel {
   moveDisc(shape: number, x: number, y: number): void;
   shapes(): number;
   gapBetween(a: number, b: number): number;
+  gapsFrom(shape: number, count: number): void;
   gapToPoint(shape: number, x: number, y: number): number;
   touches(a: number, b: number): number;
   overlaps(a: number, b: number): number;
   whollyWithin(disc: number, shape: number): number;
-  withinBorder(disc: number, border: number, a: number, b: number): number;
+  withinBorder(shape: number, border: number, a: number, b: number): number;
   crossesAt(shape: number, ax: number, ay: number, bx: number, by: number): number;
   crossings(count: number, ax: number, ay: number, bx: number, by: number): number;
   hullOverlaps(a: number, b: number, shape: number): number;
@@ -75,6 +76,7 @@ export interface Kernel {
   pointAlong(points: number, inches: number): void;
   tangents(disc: number, count: number, inches: number): number;
   farthestFrom(disc: number, shape: number): number;
+  middleOf(shape: number): void;
   outlineFault(corners: number): number;
   touch(): number;
   route(

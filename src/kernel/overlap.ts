@@ -24,14 +24,15 @@ export function whollyWithin(table: Geometry, disc: Shape, shape: Shape): boolea
   return table.ask((kernel) => kernel.whollyWithin(disc, shape)) === 1;
 }
 
-/** How many inches lie between a disc and the border, negative when it sticks out. */
-export function gapToBorder(table: Geometry, disc: Shape, border: Border): number {
-  table.disc(disc);
+/** How many inches lie between a shape and the border, negative when it sticks out. */
+export function gapToBorder(table: Geometry, shape: Shape, border: Border): number {
+  table.shape(shape);
   const [kind, a, b] = borderNumbers(border);
-  return table.ask((kernel) => kernel.withinBorder(disc, kind, a, b));
+  return table.ask((kernel) => kernel.withinBorder(shape, kind, a, b));
 }
 
 /** Whether a disc lies wholly inside the border; it may touch it. */
 export function insideBorder(table: Geometry, disc: Shape, border: Border): boolean {
+  table.disc(disc);
   return atMost(0, gapToBorder(table, disc, border));
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { crossedBy } from '../../src/kernel/crossing.ts';
 import { hullField, sightField } from '../../src/kernel/field.ts';
-import { Geometry, gapBetween, gapToPoint } from '../../src/kernel/geometry.ts';
+import { Geometry, gapBetween, gapsFrom, gapToPoint, middleOf } from '../../src/kernel/geometry.ts';
 import { hullOverlaps } from '../../src/kernel/hull.ts';
 import { KernelError, moduleGeneration, withKernel } from '../../src/kernel/memory.ts';
 import { gapToBorder, overlaps, touches, whollyWithin } from '../../src/kernel/overlap.ts';
@@ -113,6 +113,8 @@ const border = (random: Random): never =>
 const CALLS: readonly ((table: Geometry, random: Random) => unknown)[] = [
   (t, r) => gapBetween(t, hostile(r), hostile(r)),
   (t, r) => gapToPoint(t, hostile(r), point(r)),
+  (t, r) => gapsFrom(t, hostile(r), list(r)),
+  (t, r) => middleOf(t, hostile(r)),
   (t, r) => touches(t, hostile(r), hostile(r)),
   (t, r) => overlaps(t, hostile(r), hostile(r)),
   (t, r) => whollyWithin(t, hostile(r), hostile(r)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crossedBy, firstCrossed, lineCrosses } from '../../src/kernel/crossing.ts';
 import { hullField, NOBODY, sightField } from '../../src/kernel/field.ts';
-import { Geometry, gapBetween, gapToPoint, type Point } from '../../src/kernel/geometry.ts';
+import { Geometry, gapBetween, gapsFrom, gapToPoint, middleOf, type Point } from '../../src/kernel/geometry.ts';
 import { hullOverlaps } from '../../src/kernel/hull.ts';
 import { gapToBorder, insideBorder, overlaps, touches, whollyWithin } from '../../src/kernel/overlap.ts';
 import { sightBetween } from '../../src/kernel/sight.ts';
@@ -145,6 +145,39 @@ describe('wholly within', () => {
     expect(gapToBorder(table, disc, { width: 10, height: 4 })).toBeCloseTo(0, 6);
     expect(insideBorder(table, disc, { width: 10, height: 4 })).toBe(true);
     expect(insideBorder(table, disc, { width: 10, height: 3.9 })).toBe(false);
+  });
+});
+
+describe('the gap to the border', () => {
+  it('is that of the corner that comes nearest, negative when one sticks out', () => {
+    const table = new Geometry();
+    const hollow = table.addPolygon(HOLLOW);
+    expect(gapToBorder(table, hollow, { width: 10, height: 20 })).toBeCloseTo(1, 12);
+    expect(gapToBorder(table, hollow, { width: 20, height: 10 })).toBeCloseTo(2, 12);
+    expect(gapToBorder(table, hollow, { width: 7, height: 20 })).toBeCloseTo(-0.5, 12);
+    expect(gapToBorder(table, hollow, { radius: 6 })).toBeCloseTo(1, 12);
+  });
+});
+
+describe('gaps from one shape', () => {
+  it('are the gaps to each, in the order asked', () => {
+    const geometry = geometryOf(tangledTable(randomFrom(4242)));
+    const others = [5, 0, 3, 1];
+    expect([...gapsFrom(geometry, 2, others)]).toEqual(others.map((other) => gapBetween(geometry, 2, other).inches));
+    expect(gapsFrom(geometry, 2, [])).toHaveLength(0);
+  });
+});
+
+describe('the middle of a shape', () => {
+  it('is a disc centre, or the centre of area, in either winding and wherever it lies', () => {
+    const table = new Geometry();
+    const near = (at: Point) => at.map((value) => expect.closeTo(value, 9));
+    expect(middleOf(table, table.addDisc([3, -4], 2))).toEqual([3, -4]);
+    expect(middleOf(table, table.addPolygon(SQUARE))).toEqual(near([1, 1]));
+    // Two upright legs of 1 by 3 at 0.5 and 3.5, and 2 by 1 between them: area 8, moments 4·2 and 2·1·½ + 6·1.5.
+    const far = HOLLOW.map(([x, y]): Point => [x + 500, y - 300]);
+    expect(middleOf(table, table.addPolygon(far))).toEqual(near([502, -300 + 10 / 8]));
+    expect(middleOf(table, table.addPolygon([...HOLLOW].reverse()))).toEqual(near([2, 10 / 8]));
   });
 });
 
