@@ -36,31 +36,33 @@ let shortHere: f64 = 0;
 /** By how much the target failed to show at best. */
 export let shortfall: f64 = 0;
 
+/** Adds the slopes that a stretch of the ray cast last takes away from the target. */
+export function addTaken(at: usize): void {
+  const from = load<f64>(at);
+  const to = load<f64>(at, 8);
+  const low = load<f64>(at, 16);
+  const high = load<f64>(at, 24);
+  // An eye inside a blocker sees nothing, not even what it is in.
+  const inside = from == 0 && eyeZ > low && eyeZ < high;
+  // Before the target all of a blocker is in the way; over the target's own base only what rises above it (seen from
+  // above) or hangs below it (from below).
+  for (let over = 0; over < 2; over++) {
+    const above = over == 1 && eyeZ > targetHigh;
+    const below = over == 1 && eyeZ < targetLow;
+    if (over == 0 ? from >= nearEnd && !inside : to <= nearEnd || !(above || below)) continue;
+    const a = over ? Math.max(from, nearEnd) : from;
+    const b = Math.min(to, over ? farEnd : nearEnd);
+    slopesOf(a, b, above ? Math.max(low, targetHigh) : low, below ? Math.min(high, targetLow) : high);
+    if (inside || !(above && high <= targetHigh) && !(below && low >= targetLow))
+      addPart(inside ? -Infinity : slopeLow, inside ? Infinity : slopeHigh);
+  }
+}
+
 /** Gathers the slopes that blockers take away along the ray of a turn; true when the target shows between them. */
 function showsAlong(t: f64): bool {
   castRay(t);
   clearParts();
-  for (let i = 0; i < stretches; i++) {
-    const at = stretch(i);
-    const from = load<f64>(at);
-    const to = load<f64>(at, 8);
-    const low = load<f64>(at, 16);
-    const high = load<f64>(at, 24);
-    // An eye inside a blocker sees nothing, not even what it is in.
-    const inside = from == 0 && eyeZ > low && eyeZ < high;
-    // Before the target all of a blocker is in the way; over the target's own base only what rises above it (seen from
-    // above) or hangs below it (from below).
-    for (let over = 0; over < 2; over++) {
-      const above = over == 1 && eyeZ > targetHigh;
-      const below = over == 1 && eyeZ < targetLow;
-      if (over == 0 ? from >= nearEnd && !inside : to <= nearEnd || !(above || below)) continue;
-      const a = over ? Math.max(from, nearEnd) : from;
-      const b = Math.min(to, over ? farEnd : nearEnd);
-      slopesOf(a, b, above ? Math.max(low, targetHigh) : low, below ? Math.min(high, targetLow) : high);
-      if (inside || !(above && high <= targetHigh) && !(below && low >= targetLow))
-        addPart(inside ? -Infinity : slopeLow, inside ? Infinity : slopeHigh);
-    }
-  }
+  for (let i = 0; i < stretches; i++) addTaken(stretch(i));
   slopesOf(nearEnd, farEnd, targetLow, targetHigh);
   if (2 * parts + 2 <= MAX_ENDS) {
     store<f64>(NOW, slopeLow);

@@ -6,7 +6,8 @@ import {
   addEdgeThrough, away, castRay, edge, edges, eyeX, eyeY, eyeZ, farEnd, kept, keptPlace, nearEnd, openFan, slopeHigh, slopeLow,
   slopesOf, sortEdges, stretch, stretches, targetHigh, targetLow, targetRadius, towardX, towardY, worth,
 } from './fan';
-import { addPart, clearParts, parts, unionOf } from './parts';
+import { addTaken } from './glimpse';
+import { addPart, clearParts, parts, sineOf, sinesOf, unionOf } from './parts';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf } from './shapes';
 
 // Gauss's nodes and weights on (0, 1): five across each part of the fan, two along each piece of a ray. Along a piece
@@ -29,9 +30,21 @@ function addOut(index: i32, value: f64): void {
   setOut(index, load<f64>(OUT + ((<usize>index) << 3)) + value);
 }
 
-/** Adds a column's hidden length at distance s, times `weight`, to what each blocker and all together hide. */
+// What is measured: the body, or its silhouette. Of a silhouette seen along one ray the measure is the sine of the slope's
+// angle, so that all rays together measure the solid angle, and the whole is gathered on the way.
+let silhouette: bool = false;
+let whole: f64 = 0;
+
+/**
+ * Adds the hidden length of the column at distance s, or of the silhouette along the ray, times `weight`, to what each
+ * blocker and all together hide.
+ */
 function addColumn(s: f64, weight: f64): void {
   clearParts();
+  slopesOf(nearEnd, farEnd, targetLow, targetHigh);
+  const low = slopeLow;
+  const high = slopeHigh;
+  if (silhouette) whole += (sineOf(high) - sineOf(low)) * weight;
   let i = 0;
   while (i < stretches) {
     // One blocker's stretches follow each other.
@@ -40,10 +53,13 @@ function addColumn(s: f64, weight: f64): void {
     for (; i < stretches && load<i32>(stretch(i), 32) == place; i++) {
       const at = stretch(i);
       const from = load<f64>(at);
-      if (from >= s) continue;
-      slopesOf(from, Math.min(load<f64>(at, 8), s), load<f64>(at, 16), load<f64>(at, 24));
-      addPart(Math.max(targetLow, eyeZ + slopeLow * s), Math.min(targetHigh, eyeZ + slopeHigh * s));
+      if (silhouette) addTaken(at);
+      else if (from < s) {
+        slopesOf(from, Math.min(load<f64>(at, 8), s), load<f64>(at, 16), load<f64>(at, 24));
+        addPart(Math.max(targetLow, eyeZ + slopeLow * s), Math.min(targetHigh, eyeZ + slopeHigh * s));
+      }
     }
+    if (silhouette) sinesOf(first, low, high);
     if (parts > first) addOut(1 + place, unionOf(first) * weight);
   }
   if (parts > 0) addOut(0, unionOf(0) * weight);
@@ -62,6 +78,7 @@ function addCut(s: f64): void {
 /** Adds the columns over a ray of this weight, piece by piece. */
 function addRay(t: f64, weight: f64): void {
   castRay(t);
+  if (silhouette) return addColumn(0, weight * worth);
   if (stretches == 0) return;
   cuts = 1;
   store<f64>(CUTS, nearEnd);
@@ -123,11 +140,13 @@ function addBends(shape: i32, grown: f64): void {
 }
 
 /**
- * Share of the cylinder over a disc that the listed shapes hide from an eye point. Out: that share, then what each
- * of them hides alone in the order of the list. Exact: within 0.005.
+ * Share of the cylinder over a disc that the listed shapes hide from an eye point, or with `seen` 1 of its silhouette.
+ * Out: that share, then what each of them hides alone in the order of the list. Exact: within 0.005.
  */
-export function hiddenShare(x: f64, y: f64, z: f64, target: i32, count: i32): f64 {
+export function hiddenShare(x: f64, y: f64, z: f64, target: i32, count: i32, seen: i32): f64 {
   openFan(x, y, z, target, count);
+  silhouette = seen != 0;
+  whole = silhouette ? 0 : Math.PI * targetRadius * targetRadius * (targetHigh - targetLow);
   for (let i = 0; i < kept; i++) {
     const shape = listed(keptPlace(i));
     addBends(shape, 1);
@@ -145,7 +164,6 @@ export function hiddenShare(x: f64, y: f64, z: f64, target: i32, count: i32): f6
     for (let k: usize = 0; k < 5; k++)
       addRay(from + width * load<f64>(ACROSS + (k << 4)), width * load<f64>(ACROSS + (k << 4), 8));
   }
-  const whole = Math.PI * targetRadius * targetRadius * (targetHigh - targetLow);
   for (let i = 0; i <= count; i++) setOut(i, whole > 0 ? Math.min(1, load<f64>(OUT + ((<usize>i) << 3)) / whole) : 0);
   return load<f64>(OUT);
 }

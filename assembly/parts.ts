@@ -28,6 +28,17 @@ export function addPart(low: f64, high: f64): void {
   parts++;
 }
 
+/** Cuts the parts from `first` on to slopes between low and high, and turns slopes into the sines of their angles. */
+export function sinesOf(first: i32, low: f64, high: f64): void {
+  for (let at = part(first); at < part(parts); at += 8)
+    store<f64>(at, sineOf(Math.max(low, Math.min(high, load<f64>(at)))));
+}
+
+/** The sine of a slope's angle: 1 straight up. */
+export function sineOf(slope: f64): f64 {
+  return Math.sign(slope) / Math.sqrt(1 + 1 / (slope * slope));
+}
+
 /** Sorts the parts from `first` on by their low ends. */
 export function sortParts(first: i32): void {
   for (let i = first + 1; i < parts; i++) {

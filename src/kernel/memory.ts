@@ -104,7 +104,7 @@ export interface Kernel {
     columns: number,
     rows: number,
   ): number;
-  hiddenShare(x: number, y: number, z: number, target: number, count: number): number;
+  hiddenShare(x: number, y: number, z: number, target: number, count: number, silhouette: number): number;
   eyeSees(x: number, y: number, z: number, target: number, count: number): number;
   bodySees(a: number, b: number, count: number): number;
   areaGaps(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Geometry, type Point } from '../../src/kernel/geometry.ts';
 import { eyeSees } from '../../src/kernel/glimpse.ts';
-import { hiddenShare } from '../../src/kernel/hidden.ts';
+import { hiddenShare, hiddenSilhouette } from '../../src/kernel/hidden.ts';
 import {
   type Body,
   clearLine,
@@ -9,6 +9,7 @@ import {
   randomSolids,
   type Solid,
   sampledShare,
+  sampledSilhouette,
   shellOf,
   tableWith,
 } from '../oracle/heights.ts';
@@ -89,6 +90,68 @@ describe('the hidden share', () => {
       if (got.share > 0.01 && got.share < 0.99) hidden++;
     }
     expect(hidden).toBeGreaterThan(400);
+  });
+});
+
+describe('the hidden share of a silhouette', () => {
+  const look = (shapes: (table: Geometry) => number[], z = 1.5) => {
+    const table = new Geometry();
+    const target = table.addDisc([10, 0], 0.63, 0, 1.5);
+    return hiddenSilhouette(table, { at: [0, 0], z }, target, shapes(table));
+  };
+
+  it('is nothing behind nothing, and of what is flat, aside, behind the body or within it', () => {
+    expect(look(() => [])).toEqual({ share: 0, by: [] });
+    const { share, by } = look((table) => [
+      table.addPolygon(box(4, -5, 6, 5), 0, 0),
+      table.addPolygon(box(4, 1, 6, 5), 0, 9),
+      table.addPolygon(box(11, -5, 12, 5), 0, 9),
+      table.addDisc([10, 0], 0.5, 0, 1.5),
+    ]);
+    expect([share, by]).toEqual([0, [0, 0, 0, 0]]);
+  });
+
+  it('is all behind a high wall, half behind a wall to one side, and never counted twice', () => {
+    const { share, by } = look((table) => [
+      table.addPolygon(box(4, -5, 5, 5), 0, 1.5),
+      table.addPolygon(box(4, 0, 5, 5), 0, 3),
+      table.addPolygon(box(5, -5, 6, 0), 0, 3),
+    ]);
+    expect(share).toBeCloseTo(1, 9);
+    expect(by[0]).toBeCloseTo(1, 9);
+    expect(by[1]).toBeCloseTo(0.5, 6);
+    expect(by[2]).toBeCloseTo(0.5, 6);
+  });
+
+  it('is not the share of the volume: a wall in a body, as high as it, hides what lies behind it and nothing in sight', () => {
+    const table = new Geometry();
+    const target = table.addDisc([10, 0], 1, 0, 1.5);
+    const wall = table.addPolygon(box(9.9, -0.2, 10.1, 0.2), 0, 1.5);
+    const eye = { at: [0, 0], z: 1.5 } as const;
+    expect(hiddenSilhouette(table, eye, target, [wall]).share).toBe(0);
+    expect(hiddenShare(table, eye, target, [wall]).share).toBeGreaterThan(0.1);
+  });
+
+  it('agrees with dense sampling on 1,000 scenes, from beside and from above (seed 33)', () => {
+    const random = randomFrom(33);
+    let hidden = 0;
+    for (let round = 0; round < 1000; round++) {
+      const { eye: beside, body, solids } = randomScene(random);
+      // One in five looks from over the body.
+      const eye: Point3 = round % 5 ? beside : [body.at[0] + 0.4 * body.radius, body.at[1], body.high + 1.5];
+      // An eye within the body has it all round, and no line to sample.
+      if (Math.hypot(eye[0] - body.at[0], eye[1] - body.at[1]) < body.radius && eye[2] <= body.high) continue;
+      const scene = tableWith([body], solids);
+      const got = hiddenSilhouette(scene.table, { at: [eye[0], eye[1]], z: eye[2] }, scene.bodies[0]!, scene.solids);
+      const off = (rays: number): number => {
+        const dense = sampledSilhouette(eye, body, solids, rays);
+        return Math.max(Math.abs(got.share - dense.share), ...got.by.map((share, k) => Math.abs(share - dense.by[k]!)));
+      };
+      // Where few rays seem to say otherwise, many are asked.
+      if (off(8000) > 0.003) expect(off(300_000), `scene ${round}`).toBeLessThan(0.002);
+      if (got.share > 0.01 && got.share < 0.99) hidden++;
+    }
+    expect(hidden).toBeGreaterThan(300);
   });
 });
 

@@ -102,6 +102,60 @@ export function sampledShare(
   return { share: all / points, by: by.map((count) => count / points) };
 }
 
+/** Where a line from the eye in a direction first meets a body, as a share of the direction; Infinity when it does not. */
+function firstMeeting(eye: Point3, way: Point3, body: Body): number {
+  const [inAndOut] = sharesInside([eye[0], eye[1]], [eye[0] + way[0], eye[1] + way[1]], {
+    disc: body.at,
+    radius: body.radius,
+  });
+  if (!inAndOut) return Infinity;
+  const levels = [(body.low - eye[2]) / way[2], (body.high - eye[2]) / way[2]];
+  const enters = Math.max(0, inAndOut[0], Math.min(...levels));
+  return enters < Math.min(inAndOut[1], Math.max(...levels)) ? enters : Infinity;
+}
+
+/** Hidden shares of a silhouette by directions spread evenly over the cone that holds the body: of all, and of each. */
+export function sampledSilhouette(
+  eye: Point3,
+  body: Body,
+  solids: readonly Solid[],
+  rays: number,
+): { share: number; by: number[] } {
+  const middle = (body.low + body.high) / 2;
+  const axis = [body.at[0] - eye[0], body.at[1] - eye[1], middle - eye[2]];
+  const away = Math.hypot(...axis);
+  const [x, y, z] = axis.map((part) => part / away) as [number, number, number];
+  const reach = Math.hypot(body.radius, (body.high - body.low) / 2) / away;
+  const widest = reach < 1 ? Math.sqrt(1 - reach * reach) : -1;
+  const across = Math.hypot(x, y);
+  const by = solids.map(() => 0);
+  let met = 0;
+  let all = 0;
+  for (let i = 0; i < rays; i++) {
+    const cos = 1 - (1 - widest) * ((0.5 + i * 0.7548776662466927) % 1);
+    const sin = Math.sqrt(1 - cos * cos);
+    const turn = 2 * Math.PI * ((0.5 + i * 0.5698402909980532) % 1);
+    const [left, up] = [sin * Math.cos(turn), sin * Math.sin(turn)];
+    const way: Point3 = [
+      cos * x - (left * y) / across - (up * z * x) / across,
+      cos * y + (left * x) / across - (up * z * y) / across,
+      cos * z + up * across,
+    ];
+    const t = firstMeeting(eye, way, body);
+    if (t === Infinity) continue;
+    met++;
+    const seen: Point3 = [eye[0] + t * way[0], eye[1] + t * way[1], eye[2] + t * way[2]];
+    let hidden = false;
+    for (const [s, solid] of solids.entries()) {
+      if (!passesThrough(eye, seen, solid)) continue;
+      by[s]!++;
+      hidden = true;
+    }
+    if (hidden) all++;
+  }
+  return { share: all / met, by: by.map((count) => count / met) };
+}
+
 /** A body's shell as points: its side and both ends, a little inside. */
 export function shellOf(body: Body, rim: number, levels: number): Point3[] {
   const points: Point3[] = [];
