@@ -16,6 +16,10 @@ export type First = 'attacker' | 'defender';
 
 /** The fight from the i-th start of the attacker and the j-th of the defender: how it ends, and one way it goes there. */
 export interface Exchange {
+  /** What the end is worth: one number for each pair of wounds left. */
+  value(i: number, j: number): number;
+  /** The wounds left that such a number stands for. */
+  wounds(value: number): Ending;
   ending(i: number, j: number): Ending;
   line(i: number, j: number): Line;
 }
@@ -25,18 +29,21 @@ export interface Exchange {
 export function exchanged(attacker: Party, defender: Party, first: First): Record<Aim, Exchange> {
   const a = positionsFrom(attacker.starts, attacker.weapon, defender.wounds);
   const d = positionsFrom(defender.starts, defender.weapon, attacker.wounds);
+  const kinds = kindsOf(d);
   const exchange = (aim: Aim): Exchange => {
-    const game = gameOf(aim, a, d, attacker.weapon, defender.weapon);
+    const game = gameOf(aim, a, d, kinds, attacker.weapon, defender.weapon);
     const before = startValue(WORTH[aim], [attacker.wounds, defender.wounds]);
+    const [table, width] = [game.tables[first], game.width];
+    const value = (i: number, j: number) => before + table[a.starts[i]! * width + d.starts[j]!]!;
     return {
-      ending: (i, j) => endingOf(aim, before + game.tables[first][a.starts[i]!]![d.starts[j]!]!),
+      value,
+      wounds: (worth) => endingOf(aim, worth),
+      ending: (i, j) => endingOf(aim, value(i, j)),
       line: (i, j) => lineFrom(game, first, a.starts[i]!, d.starts[j]!),
     };
   };
   return { kill: exchange('kill'), damage: exchange('damage') };
 }
-
-export type Row = Int32Array;
 
 /** What a strike is worth, by die. */
 interface Gain {
@@ -49,10 +56,12 @@ export interface Game {
   readonly sides: Readonly<Record<First, Side>>;
   readonly weapons: Readonly<Record<First, Weapon>>;
   readonly gains: Readonly<Record<First, Gain>>;
-  readonly tables: Readonly<Record<First, readonly Row[]>>;
+  readonly tables: Readonly<Record<First, Int32Array>>;
+  /** The value of positions i and j stands at i × width + j. */
+  readonly width: number;
 }
 
-function gameOf(aim: Aim, a: Side, d: Side, attacker: Weapon, defender: Weapon): Game {
+function gameOf(aim: Aim, a: Side, d: Side, kinds: Kinds, attacker: Weapon, defender: Weapon): Game {
   const [up, down] = [dealtByAttacker(WORTH[aim]), dealtByDefender(WORTH[aim])];
   const gains = {
     attacker: { normal: attacker.dmg * up, critical: attacker.crt * up },
@@ -64,8 +73,8 @@ function gameOf(aim: Aim, a: Side, d: Side, attacker: Weapon, defender: Weapon):
     if (d.won[j]) return -WORTH[aim].defeat - d.wasted[j]! * down;
     return 0;
   };
-  const tables = filled(a, d, gains, over);
-  return { sides: { attacker: a, defender: d }, weapons: { attacker, defender }, gains, tables };
+  const tables = filled(a, d, kinds, gains, over);
+  return { sides: { attacker: a, defender: d }, weapons: { attacker, defender }, gains, tables, width: d.size + 1 };
 }
 
 // Stand-ins for "no move", worse for the mover than any value; far enough out to be told after a gain is added, and near
@@ -73,110 +82,153 @@ function gameOf(aim: Aim, a: Side, d: Side, attacker: Weapon, defender: Weapon):
 const NEVER = 2 ** 28;
 const isNever = (value: number) => value > 2 ** 27 || value < -(2 ** 27);
 
-// Row: the attacker's position; entry: the defender's; the last entry of a row stands for "no such die". A move leads to
-// an earlier row or entry, so rows are filled in order, the attacker's from whole rows before them: one answer to every
-// position of the defender at once.
-function filled(a: Side, d: Side, gains: Record<First, Gain>, over: (i: number, j: number) => number) {
-  const [attackerMoves, defenderMoves] = [rows(a.size, d.size + 1), rows(a.size, d.size + 1)];
-  const [lostNormal, lostAny] = [rows(a.size, d.size + 1), rows(a.size, d.size + 1)];
-  const noRow = new Int32Array(d.size + 1).fill(-NEVER);
-  const noRowForDefender = new Int32Array(d.size + 1).fill(NEVER);
-  const cancels = { normal: new Int32Array(d.size + 1), any: new Int32Array(d.size + 1) };
-  const overAt = [...d.won.keys()].filter((j) => d.won[j] || d.empty[j]);
+// Row: the attacker's position; entry: the defender's; a last row and a last entry stand for "no such die". A move leads
+// to an earlier row or entry, so rows are filled in order, the attacker's from whole rows before them: one answer to
+// every position of the defender at once. `mine` is for the attacker to move, `theirs` for the defender; `lostNormal` and
+// `lostAny` are `theirs` as the attacker finds it best after cancelling a normal die, or any.
+function filled(a: Side, d: Side, kinds: Kinds, gains: Record<First, Gain>, over: (i: number, j: number) => number) {
+  const width = d.size + 1;
+  const mine = tableOf(a.size, width, NEVER);
+  const theirs = tableOf(a.size, width, -NEVER);
+  const [lostNormal, lostAny] = [tableOf(a.size, width, -NEVER), tableOf(a.size, width, -NEVER)];
+  const work = { cancelNormal: new Int32Array(width), cancelAny: new Int32Array(width) };
   for (let i = 0; i < a.size; i++) {
-    const [mine, theirs] = [attackerMoves[i]!, defenderMoves[i]!];
-    if (a.won[i]) for (let j = 0; j < d.size; j++) mine[j] = theirs[j] = over(i, j);
-    else if (!a.empty[i]) attackerRow(mine, i, a, gains.attacker, defenderMoves, lostNormal, lostAny, noRow);
-    for (const j of overAt) if (a.empty[i] || d.won[j]) mine[j] = theirs[j] = over(i, j);
-    mine[d.size] = NEVER;
-    if (!a.won[i]) defenderRow(theirs, mine, i, a, d, gains.defender, attackerMoves, noRowForDefender, cancels);
-    theirs[d.size] = -NEVER;
-    cancelled(lostNormal[i]!, lostAny[i]!, theirs, d);
+    const row = i * width;
+    // After so many strikes the defender has moved as often but for one: positions with more dice are not met, and what
+    // stands there is read only where nobody comes.
+    const end = d.upTo[Math.max(0, d.upTo.length - Math.max(1, a.strikes[i]!))]!;
+    if (a.won[i]) for (let j = 0; j < end; j++) mine[row + j] = theirs[row + j] = over(i, j);
+    else {
+      if (!a.empty[i]) attackerRow(mine, i, a, width, end, gains.attacker, theirs, lostNormal, lostAny);
+      for (const j of kinds.over) if (a.empty[i] || d.won[j]) mine[row + j] = theirs[row + j] = over(i, j);
+      mine[row + d.size] = NEVER;
+      if (a.empty[i]) defenderAlone(theirs, mine, row, d, kinds, gains.defender);
+      else defenderRow(theirs, mine, i, a, d, end, kinds, gains.defender, work);
+    }
+    theirs[row + d.size] = -NEVER;
+    cancelled(lostNormal, lostAny, theirs, row, d, end);
   }
-  return { attacker: attackerMoves, defender: defenderMoves };
+  return { attacker: mine, defender: theirs };
 }
 
-// Rows side by side in one piece of memory, which is quicker to have than many small ones.
-function rows(count: number, width: number): Row[] {
-  const all = new Int32Array(count * width);
-  return Array.from({ length: count }, (_, i) => all.subarray(i * width, (i + 1) * width));
+function tableOf(rows: number, width: number, never: number): Int32Array {
+  const table = new Int32Array((rows + 1) * width);
+  table.fill(never, rows * width);
+  return table;
 }
+
+// The defender's positions by what they can do: nothing more, since they are over or empty; strike; or block alone.
+function kindsOf(d: Side) {
+  const places = [...d.won.keys()];
+  const goesOn = places.filter((j) => !d.won[j] && !d.empty[j]);
+  const strikes = (j: number) => d.strikeNormal[j]! < d.size || d.strikeCritical[j]! < d.size;
+  return {
+    over: places.filter((j) => d.won[j] || d.empty[j]),
+    strikers: Int32Array.from(goesOn.filter(strikes)),
+    blockers: Int32Array.from(goesOn.filter((j) => !strikes(j))),
+  };
+}
+type Kinds = ReturnType<typeof kindsOf>;
 
 // The row of the attacker's moves from position i, each the best that rows before it offer.
 function attackerRow(
-  mine: Row,
+  mine: Int32Array,
   i: number,
   a: Side,
-  gain: Gain,
-  defenderMoves: readonly Row[],
-  lostNormal: readonly Row[],
-  lostAny: readonly Row[],
-  noRow: Row,
+  width: number,
+  end: number,
+  { normal, critical }: Gain,
+  theirs: Int32Array,
+  lostNormal: Int32Array,
+  lostAny: Int32Array,
 ): void {
-  const strikeNormal = defenderMoves[a.strikeNormal[i]!] ?? noRow;
-  const strikeCritical = defenderMoves[a.strikeCritical[i]!] ?? noRow;
-  const [byNormal, byBlock] = [lostNormal[a.normal[i]!] ?? noRow, lostNormal[a.blockNormal[i]!] ?? noRow];
-  const [byCritical, byCriticalBlock] = [lostAny[a.critical[i]!] ?? noRow, lostAny[a.blockCritical[i]!] ?? noRow];
-  const { normal, critical } = gain;
-  for (let j = 0; j < mine.length; j++) {
-    const struck = most(strikeNormal[j]! + normal, strikeCritical[j]! + critical);
-    mine[j] = most(struck, most(most(byNormal[j]!, byBlock[j]!), most(byCritical[j]!, byCriticalBlock[j]!)));
+  const row = i * width;
+  const [strikeNormal, strikeCritical] = [a.strikeNormal[i]! * width, a.strikeCritical[i]! * width];
+  const [byNormal, byBlock] = [a.normal[i]! * width, a.blockNormal[i]! * width];
+  const [byCritical, byCriticalBlock] = [a.critical[i]! * width, a.blockCritical[i]! * width];
+  for (let j = 0; j < end; j++) {
+    const struck = most(theirs[strikeNormal + j]! + normal, theirs[strikeCritical + j]! + critical);
+    const stopsNormal = most(lostNormal[byNormal + j]!, lostNormal[byBlock + j]!);
+    const stopsAny = most(lostAny[byCritical + j]!, lostAny[byCriticalBlock + j]!);
+    mine[row + j] = most(struck, most(stopsNormal, stopsAny));
   }
-  if (strikeNormal !== noRow || strikeCritical !== noRow) return;
+  if (a.strikeNormal[i]! < a.size || a.strikeCritical[i]! < a.size) return;
   // Block dice alone: where they can cancel nothing, one of them is spent idle.
-  const idle = defenderMoves[a.blockNormal[i]!] ?? defenderMoves[a.blockCritical[i]!]!;
-  for (let j = 0; j < mine.length; j++) if (isNever(mine[j]!)) mine[j] = idle[j]!;
+  const idle = a.blockNormal[i]! < a.size ? byBlock : byCriticalBlock;
+  for (let j = 0; j < end; j++) if (isNever(mine[row + j]!)) mine[row + j] = theirs[idle + j]!;
 }
 
-// The defender's row as the attacker finds it best after cancelling one of their dice: a normal one, or any.
-function cancelled(lostNormal: Row, lostAny: Row, theirs: Row, d: Side): void {
-  const { size, normal, blockNormal, critical, blockCritical } = d;
-  for (let j = 0; j < size; j++) {
-    const best = most(theirs[normal[j]!]!, theirs[blockNormal[j]!]!);
-    lostNormal[j] = best;
-    lostAny[j] = most(best, most(theirs[critical[j]!]!, theirs[blockCritical[j]!]!));
+function cancelled(
+  lostNormal: Int32Array,
+  lostAny: Int32Array,
+  theirs: Int32Array,
+  row: number,
+  d: Side,
+  end: number,
+): void {
+  const { normal, blockNormal, critical, blockCritical } = d;
+  for (let j = 0; j < end; j++) {
+    const best = most(theirs[row + normal[j]!]!, theirs[row + blockNormal[j]!]!);
+    lostNormal[row + j] = best;
+    lostAny[row + j] = most(best, most(theirs[row + critical[j]!]!, theirs[row + blockCritical[j]!]!));
   }
 }
 
 // The row of the defender's moves against the attacker's position i. A side without dice lets the other go on. The last
 // argument is room to work in: the attacker's row after the defender cancels a normal die of theirs, or any.
 function defenderRow(
-  theirs: Row,
-  mine: Row,
+  theirs: Int32Array,
+  mine: Int32Array,
   i: number,
   a: Side,
   d: Side,
+  end: number,
+  { over, strikers, blockers }: Kinds,
   gain: Gain,
-  attackerMoves: readonly Row[],
-  noRow: Row,
-  { normal: cancelNormal, any: cancelAny }: { readonly normal: Row; readonly any: Row },
+  { cancelNormal, cancelAny }: { readonly cancelNormal: Int32Array; readonly cancelAny: Int32Array },
 ): void {
-  const [lostNormal, lostBlock] = [attackerMoves[a.normal[i]!] ?? noRow, attackerMoves[a.blockNormal[i]!] ?? noRow];
-  const lostCritical = attackerMoves[a.critical[i]!] ?? noRow;
-  const lostCriticalBlock = attackerMoves[a.blockCritical[i]!] ?? noRow;
-  for (let j = 0; j <= d.size; j++) {
-    const worst = least(lostNormal[j]!, lostBlock[j]!);
+  const width = d.size + 1;
+  const row = i * width;
+  const [lostNormal, lostBlock] = [a.normal[i]! * width, a.blockNormal[i]! * width];
+  const [lostCritical, lostCriticalBlock] = [a.critical[i]! * width, a.blockCritical[i]! * width];
+  for (let j = 0; j < end; j++) {
+    const worst = least(mine[lostNormal + j]!, mine[lostBlock + j]!);
     cancelNormal[j] = worst;
-    cancelAny[j] = least(worst, least(lostCritical[j]!, lostCriticalBlock[j]!));
+    cancelAny[j] = least(worst, least(mine[lostCritical + j]!, mine[lostCriticalBlock + j]!));
   }
-  const alone = a.empty[i] === 1;
-  const { size, won, empty, strikeNormal, strikeCritical, normal, critical, blockNormal, blockCritical } = d;
-  for (let j = 0; j < size; j++) {
-    if (won[j] === 1 || (alone && empty[j] === 1)) continue;
-    if (empty[j] === 1) {
-      theirs[j] = mine[j]!;
-      continue;
-    }
-    const block = blockNormal[j]!;
-    const criticalBlock = blockCritical[j]!;
-    let worst = least(mine[strikeNormal[j]!]! + gain.normal, mine[strikeCritical[j]!]! + gain.critical);
-    worst = least(worst, least(cancelNormal[normal[j]!]!, cancelNormal[block]!));
-    worst = least(worst, least(cancelAny[critical[j]!]!, cancelAny[criticalBlock]!));
-    if (isNever(worst)) worst = mine[block === size ? criticalBlock : block]!;
-    theirs[j] = worst;
-    if (alone) mine[j] = worst;
+  cancelNormal[d.size] = cancelAny[d.size] = NEVER;
+  const { strikeNormal, strikeCritical, normal, critical, blockNormal, blockCritical } = d;
+  const { normal: byNormal, critical: byCritical } = gain;
+  for (let k = 0; k < strikers.length; k++) {
+    const j = strikers[k]!;
+    if (j >= end) break;
+    const struck = least(mine[row + strikeNormal[j]!]! + byNormal, mine[row + strikeCritical[j]!]! + byCritical);
+    const stopsNormal = least(cancelNormal[normal[j]!]!, cancelNormal[blockNormal[j]!]!);
+    const stopsAny = least(cancelAny[critical[j]!]!, cancelAny[blockCritical[j]!]!);
+    theirs[row + j] = least(struck, least(stopsNormal, stopsAny));
+  }
+  for (const j of blockers) {
+    if (j >= end) break;
+    const stops = least(cancelNormal[blockNormal[j]!]!, cancelAny[blockCritical[j]!]!);
+    theirs[row + j] = isNever(stops) ? mine[row + idleAfter(d, j)]! : stops;
+  }
+  for (const j of over) if (!d.won[j]) theirs[row + j] = mine[row + j]!;
+}
+
+// Against an attacker without dice there is nothing to cancel: every die strikes, or is spent idle.
+function defenderAlone(theirs: Int32Array, mine: Int32Array, row: number, d: Side, { over }: Kinds, gain: Gain): void {
+  const done = new Set(over);
+  for (let j = 0; j < d.size; j++) {
+    if (done.has(j)) continue;
+    const struck = least(
+      mine[row + d.strikeNormal[j]!]! + gain.normal,
+      mine[row + d.strikeCritical[j]!]! + gain.critical,
+    );
+    mine[row + j] = theirs[row + j] = isNever(struck) ? mine[row + idleAfter(d, j)]! : struck;
   }
 }
+
+const idleAfter = (d: Side, j: number) => (d.blockNormal[j]! < d.size ? d.blockNormal[j]! : d.blockCritical[j]!);
 
 // Without a branch: values come in no order that a processor could guess.
 const least = (x: number, y: number) => y + ((x - y) & ((x - y) >> 31));

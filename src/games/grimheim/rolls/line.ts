@@ -51,11 +51,11 @@ function options({ sides, weapons, gains }: Game, by: First, m: number, other: S
 
 /** A line of play that keeps the value of the start at every step, from these positions on. */
 export function lineFrom(game: Game, first: First, attackerStart: number, defenderStart: number): Line {
-  const { sides, tables } = game;
+  const { sides, tables, width } = game;
   const at: Record<First, number> = { attacker: attackerStart, defender: defenderStart };
   const line: Move[] = [];
   let by = first;
-  let value = tables[first][attackerStart]![defenderStart]!;
+  let value = tables[first][attackerStart * width + defenderStart]!;
   const over = () =>
     sides.attacker.won[at.attacker] ||
     sides.defender.won[at.defender] ||
@@ -65,7 +65,7 @@ export function lineFrom(game: Game, first: First, attackerStart: number, defend
     if (sides[by].empty[at[by]]) continue;
     const found = options(game, by, at[by], sides[other], at[other]).find(({ mover, other: lost, gain }) => {
       const [i, j] = by === 'attacker' ? [mover, lost] : [lost, mover];
-      return tables[other][i]![j]! + gain === value;
+      return tables[other][i * width + j]! + gain === value;
     });
     if (!found) throw new Error('A solved exchange has a move that keeps its value at every step.');
     line.push(found.move);

@@ -45,16 +45,22 @@ export const melee = roll({ kind: 'melee', rule: 'grimheim/close-combat', keys }
 });
 
 // Every pair of rolls by how its fight ends. Exact: at most 6¹⁷ pairs in all, below 2⁵³, so plain numbers count them.
-function lostWounds({ ending }: Exchange, mine: Rolls, theirs: Rolls, attacker: Attacker, defender: Defender) {
+function lostWounds({ value, wounds }: Exchange, mine: Rolls, theirs: Rolls, attacker: Attacker, defender: Defender) {
   const width = defender.wounds + 1;
-  const counts = new Array<number>((attacker.wounds + 1) * width).fill(0);
+  const counts = new Map<number, number>();
   for (let i = 0; i < mine.dice.length; i++) {
+    const ways = mine.ways[i]!;
     for (let j = 0; j < theirs.dice.length; j++) {
-      const [a, d] = ending(i, j);
-      counts[(attacker.wounds - a) * width + defender.wounds - d]! += mine.ways[i]! * theirs.ways[j]!;
+      const end = value(i, j);
+      counts.set(end, (counts.get(end) ?? 0) + ways * theirs.ways[j]!);
     }
   }
-  return weighted(counts.map((count, lost) => [lost, count] as const));
+  return weighted(
+    Array.from(counts, ([end, count]) => {
+      const [a, d] = wounds(end);
+      return [(attacker.wounds - a) * width + defender.wounds - d, count] as const;
+    }),
+  );
 }
 
 function resultOf(exchange: Exchange, mine: Rolls, theirs: Rolls, attacker: Attacker, defender: Defender) {

@@ -21,6 +21,10 @@ export interface Side {
   readonly size: number;
   readonly starts: readonly number[];
   readonly empty: Uint8Array;
+  /** How many of the positions have at most so many dice. */
+  readonly upTo: Int32Array;
+  /** The fewest strikes that dealt what was dealt. */
+  readonly strikes: Uint8Array;
   readonly won: Uint8Array;
   /** Where the enemy is defeated: wounds dealt beyond those it had. */
   readonly wasted: Int32Array;
@@ -32,63 +36,89 @@ export interface Side {
   readonly blockCritical: Int32Array;
 }
 
-// A position is one number: four bits for each kind of dice, and the wounds dealt above them.
-const NORMAL = 1 << 12;
-const CRITICAL = 1 << 8;
-const BLOCK = 1 << 4;
-const CRITICAL_BLOCK = 1;
-const DEALT = 1 << 16;
-const many = (position: number, kind: number) => Math.floor(position / kind) & 15;
-const dealtIn = (position: number) => Math.floor(position / DEALT);
-const diceIn = (p: number) => many(p, NORMAL) + many(p, CRITICAL) + many(p, BLOCK) + many(p, CRITICAL_BLOCK);
+// Ways to lose a die, in the order of the columns of a side.
+const WAYS = 6;
 
 /** Every position that a side can come to from its starts against an enemy of so many wounds. */
 export function positionsFrom(starts: readonly Dice[], { dmg, crt }: Weapon, enemyWounds: number): Side {
-  // A defeat ends the fight, whatever dice are left; wounds dealt count only while all dice together could bring it.
-  const whatMatters = (p: number) => {
-    const dealt = dealtIn(p);
-    if (dealt >= enemyWounds) return dealt * DEALT;
-    return dealt + many(p, NORMAL) * dmg + many(p, CRITICAL) * crt < enemyWounds ? p % DEALT : p;
-  };
-  const without = (kind: number, wounds: number) => (p: number) =>
-    many(p, kind) > 0 ? whatMatters(p - kind + wounds * DEALT) : null;
-  const steps = {
-    strikeNormal: without(NORMAL, dmg),
-    strikeCritical: without(CRITICAL, crt),
-    normal: without(NORMAL, 0),
-    critical: without(CRITICAL, 0),
-    blockNormal: without(BLOCK, 0),
-    blockCritical: without(CRITICAL_BLOCK, 0),
+  const most = (kind: keyof Dice) => starts.reduce((top, dice) => Math.max(top, dice[kind]), 0) + 1;
+  const [normals, criticals, blocks, criticalBlocks] = [
+    most('normal'),
+    most('critical'),
+    most('blockNormal'),
+    most('blockCritical'),
+  ];
+  // A position is one number, its dice and above them the wounds dealt; `known` tells its place in the list of them, plus one.
+  const perWound = normals * criticals * blocks * criticalBlocks;
+  const known = new Int32Array((enemyWounds + Math.max(dmg, crt)) * perWound);
+  const dice: number[] = [];
+  const dealtAt: number[] = [];
+  const leads: number[] = [];
+
+  const placeOf = (normal: number, critical: number, block: number, criticalBlock: number, dealt: number): number => {
+    // A defeat ends the fight, whatever dice are left; wounds dealt count only while all dice together could bring it.
+    const over = dealt >= enemyWounds;
+    const matters = over || dealt + normal * dmg + critical * crt >= enemyWounds ? dealt : 0;
+    const left = over ? 0 : ((normal * criticals + critical) * blocks + block) * criticalBlocks + criticalBlock;
+    const code = matters * perWound + left;
+    if (known[code] === 0) {
+      known[code] = dice.push(left);
+      dealtAt.push(matters);
+    }
+    return known[code]! - 1;
   };
   const startAt = starts.map(({ normal, critical, blockNormal, blockCritical }) =>
-    whatMatters(normal * NORMAL + critical * CRITICAL + blockNormal * BLOCK + blockCritical * CRITICAL_BLOCK),
+    placeOf(normal, critical, blockNormal, blockCritical, 0),
   );
-  // A set is walked in the order in which it grows, so what is added on the way is visited as well.
-  const found = new Set(startAt);
-  for (const position of found) {
-    for (const step of Object.values(steps)) {
-      const next = step(position);
-      if (next !== null) found.add(next);
-    }
+  const counts: number[] = [];
+  // The list grows while it is walked, so what is found on the way is visited as well.
+  for (let at = 0; at < dice.length; at++) {
+    const dealt = dealtAt[at]!;
+    const left = dice[at]!;
+    const criticalBlock = left % criticalBlocks;
+    const block = ((left - criticalBlock) / criticalBlocks) % blocks;
+    const rest = Math.floor(left / (criticalBlocks * blocks));
+    const critical = rest % criticals;
+    const normal = (rest - critical) / criticals;
+    counts.push(normal + critical + block + criticalBlock);
+    leads.push(
+      normal > 0 ? placeOf(normal - 1, critical, block, criticalBlock, dealt + dmg) : -1,
+      critical > 0 ? placeOf(normal, critical - 1, block, criticalBlock, dealt + crt) : -1,
+      normal > 0 ? placeOf(normal - 1, critical, block, criticalBlock, dealt) : -1,
+      critical > 0 ? placeOf(normal, critical - 1, block, criticalBlock, dealt) : -1,
+      block > 0 ? placeOf(normal, critical, block - 1, criticalBlock, dealt) : -1,
+      criticalBlock > 0 ? placeOf(normal, critical, block, criticalBlock - 1, dealt) : -1,
+    );
   }
-  const all = [...found].sort((a, b) => diceIn(a) - diceIn(b));
-  const index = new Map(all.map((position, i) => [position, i]));
-  const column = (step: (p: number) => number | null) =>
-    Int32Array.from(all, (position) => {
-      const next = step(position);
-      return next === null ? all.length : index.get(next)!;
-    });
+
+  const size = dice.length;
+  const order = [...counts.keys()].sort((a, b) => counts[a]! - counts[b]!);
+  const rank = new Int32Array(size);
+  for (let i = 0; i < size; i++) rank[order[i]!] = i;
+  const column = (way: number) => {
+    const to = new Int32Array(size);
+    for (let i = 0; i < size; i++) {
+      const next = leads[order[i]! * WAYS + way]!;
+      to[i] = next < 0 ? size : rank[next]!;
+    }
+    return to;
+  };
+  const upTo = new Int32Array(counts.reduce((top, count) => Math.max(top, count), 0) + 1);
+  for (const count of counts) for (let top = count; top < upTo.length; top++) upTo[top]!++;
+  const hardest = Math.max(1, dmg, crt);
   return {
-    size: all.length,
-    starts: startAt.map((position) => index.get(position)!),
-    empty: Uint8Array.from(all, (position) => (diceIn(position) === 0 ? 1 : 0)),
-    won: Uint8Array.from(all, (position) => (dealtIn(position) >= enemyWounds ? 1 : 0)),
-    wasted: Int32Array.from(all, (position) => Math.max(0, dealtIn(position) - enemyWounds)),
-    strikeNormal: column(steps.strikeNormal),
-    strikeCritical: column(steps.strikeCritical),
-    normal: column(steps.normal),
-    critical: column(steps.critical),
-    blockNormal: column(steps.blockNormal),
-    blockCritical: column(steps.blockCritical),
+    size,
+    upTo,
+    strikes: Uint8Array.from(order, (at) => Math.ceil(dealtAt[at]! / hardest)),
+    starts: startAt.map((at) => rank[at]!),
+    empty: Uint8Array.from(order, (at) => (counts[at] === 0 ? 1 : 0)),
+    won: Uint8Array.from(order, (at) => (dealtAt[at]! >= enemyWounds ? 1 : 0)),
+    wasted: Int32Array.from(order, (at) => Math.max(0, dealtAt[at]! - enemyWounds)),
+    strikeNormal: column(0),
+    strikeCritical: column(1),
+    normal: column(2),
+    critical: column(3),
+    blockNormal: column(4),
+    blockCritical: column(5),
   };
 }
