@@ -4,17 +4,18 @@ import { type Route, routeToDisc, type Step } from '../../kernel/route.ts';
 import { atMost, sameLength, tolerance } from '../../kernel/touch.ts';
 import type { Model, Point } from '../../scene/types.ts';
 import type { Piece } from '../../verdict/asks.ts';
+import { takenAlong } from '../../verdict/bumps.ts';
 import { FAR } from '../../verdict/close.ts';
+import { elsewhere } from '../../verdict/elsewhere.ts';
 import { gapBetweenPieces } from '../../verdict/gaps.ts';
+import { firstWhere, PACE, without } from '../../verdict/search.ts';
+import { borderOf, shapesOf, shove } from '../../verdict/shove.ts';
 import type { Table } from '../../verdict/table.ts';
-import { elsewhere } from './elsewhere.ts';
 import { reachOf } from './models.ts';
-import { barring, borderOf, otherBases, shapesOf, soulsBut } from './obstacles.ts';
+import { barring, otherBases, soulsBut } from './obstacles.ts';
 import { readingOf } from './reading.ts';
-import { firstWhere, PACE, without } from './search.ts';
 import { basesUnder } from './settling.ts';
-import { isPrey, shove } from './shoving.ts';
-import { takenAlong } from './walking.ts';
+import { isPrey } from './shoving.ts';
 
 export interface Hunt {
   readonly end: Point;

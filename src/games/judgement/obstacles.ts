@@ -1,23 +1,9 @@
 // What is in a moving base's way: other bases, what is impassable to it, walls, and the border of the board.
-import type { Border } from '../../kernel/border.ts';
-import type { Shape } from '../../kernel/geometry.ts';
 import { Refusal, shown } from '../../scene/problem.ts';
 import type { Model, Terrain } from '../../scene/types.ts';
-import type { Piece } from '../../verdict/asks.ts';
 import type { Table } from '../../verdict/table.ts';
 import { isFighter, isFlat, isMonument, isSoul } from './models.ts';
 import { bars, hasTrait } from './terrain.ts';
-
-/** The board's edge, impassable to everybody. */
-export function borderOf(table: Table): Border {
-  const { board } = table.scene;
-  return board.shape === 'circle' ? { radius: board.diameter / 2 } : { width: board.width, height: board.height };
-}
-
-/** The shapes of pieces. */
-export function shapesOf(table: Table, pieces: readonly Piece[]): Shape[] {
-  return pieces.map(({ id }) => table.shape(id));
-}
 
 /** Every other base that stands in the way of movement: all but Souls and tokens. */
 export function otherBases(table: Table, model: Model): Model[] {
@@ -69,9 +55,4 @@ export function moverOf(model: Model): Model {
     'model',
     `${shown(model.id)} is ${model.kind === 'effigy' ? 'an' : 'a'} ${model.kind}, and takes no actions.`,
   );
-}
-
-/** What stopped a model, as it is named in a sentence. */
-export function namesOfStoppers(stoppers: readonly string[]): string[] {
-  return stoppers.map((stopper) => (stopper === 'border' ? 'the border' : stopper));
 }

@@ -3,11 +3,11 @@ import { lengthOf, nearAlong, type Part, pointAlong } from '../../kernel/along.t
 import { atMost, sameLength } from '../../kernel/touch.ts';
 import type { Model, Point } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
+import { elsewhere, inSightRange } from '../../verdict/elsewhere.ts';
+import { PACE, partsWhere } from '../../verdict/search.ts';
 import type { Table } from '../../verdict/table.ts';
-import { elsewhere, inSightRange } from './elsewhere.ts';
 import { couldBeEnemies, isDown, isFighter, isMonster, suffers } from './models.ts';
 import { readingOf } from './reading.ts';
-import { PACE, partsWhere } from './search.ts';
 import { sees } from './sight.ts';
 
 export interface Leaving {

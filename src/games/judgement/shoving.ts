@@ -1,45 +1,11 @@
-// What a push or a throw does: how far a base goes, ground entered, and monsters provoked.
-import { sweep } from '../../kernel/sweep.ts';
+// What a push or a throw brings: ground entered, and monsters provoked.
 import type { Model, Point, Terrain } from '../../scene/types.ts';
-import type { Piece } from '../../verdict/asks.ts';
-import { CLOSE, FAR } from '../../verdict/close.ts';
 import type { Table } from '../../verdict/table.ts';
 import { engages } from './engagement.ts';
 import { groundMet } from './ground.ts';
 import { isHero, isMonster } from './models.ts';
 import { nearestOf } from './nearest.ts';
-import { borderOf, shapesOf } from './obstacles.ts';
 import { hasTrait, isWithinTerrain } from './terrain.ts';
-
-export interface Shove {
-  readonly travelled: number;
-  /** What stopped it; of several the lowest id, and the border only where no piece did. */
-  readonly stoppedBy: string | null;
-  /** Everything that stopped it there. */
-  readonly stoppers: readonly string[];
-  readonly at: Point;
-}
-
-/** How far a base goes straight ahead, and what stops it there. */
-export function shove(table: Table, model: Model, heading: Point, inches: number, obstacles: readonly Piece[]): Shove {
-  const { travelled, stoppedBy, ties, at } = sweep(
-    table.geometry,
-    table.shape(model.id),
-    heading,
-    inches,
-    shapesOf(table, obstacles),
-    borderOf(table),
-  );
-  if (stoppedBy === null) return { travelled, stoppedBy, stoppers: [], at };
-  const pieces = ties.flatMap((tie) => (tie === 'border' ? [] : [table.idOf(tie)])).sort();
-  const stoppers = ties.includes('border') ? [...pieces, 'border'] : pieces;
-  return { travelled, stoppedBy: stoppers[0]!, stoppers, at };
-}
-
-/** Whether a base going straight ahead would be stopped by one of these. */
-export function meets(table: Table, model: Model, heading: Point, inches: number, pieces: readonly Piece[]): boolean {
-  return sweep(table.geometry, table.shape(model.id), heading, inches, shapesOf(table, pieces)).stoppedBy !== null;
-}
 
 /** Treacherous ground that a model was not within before. */
 export function newTreacherousGround(table: Table, model: Model): Terrain[] {
@@ -83,25 +49,4 @@ export function provoked(before: Table, after: Table, shoved: Model): Provoked[]
   const there = prey.map(({ id }) => after.model(id)!);
   const nearest = nearestOf(after, after.model(shoved.id)!, there);
   return nearest ? [{ by: shoved.id, on: nearest.model.id, tied: nearest.tied }] : [];
-}
-
-/**
- * How near a push or throw is to being stopped by something else: by what lies just beyond its end, not at all any more, or
- * by what it meets at the same place.
- */
-export function stopMargin(
-  table: Table,
-  model: Model,
-  heading: Point,
-  inches: number,
-  obstacles: readonly Piece[],
-  { travelled, stoppers }: Shove,
-): number {
-  if (stoppers.length > 1) return 0;
-  if (stoppers.length === 1) {
-    const others = obstacles.filter(({ id }) => id !== stoppers[0]);
-    return Math.min(inches - travelled, shove(table, model, heading, inches, others).travelled - travelled);
-  }
-  const farther = shove(table, model, heading, inches + CLOSE, obstacles);
-  return farther.stoppedBy === null ? FAR : farther.travelled - inches;
 }

@@ -4,8 +4,9 @@ import type { Model, Terrain } from '../../../scene/types.ts';
 import type { AnswerOf, ArgsOf, Goal } from '../../../verdict/asks.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { drawn, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
+import { borderOf, shapesOf } from '../../../verdict/shove.ts';
 import type { Table } from '../../../verdict/table.ts';
-import { barring, borderOf, otherBases, shapesOf } from '../obstacles.ts';
+import { barring, otherBases } from '../obstacles.ts';
 import { core } from '../sources.ts';
 
 export const shortestWay = rule({

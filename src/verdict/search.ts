@@ -1,5 +1,5 @@
 // Where along a stretch something holds that can only be asked for place by place.
-import type { Part } from '../../kernel/along.ts';
+import type { Part } from '../kernel/along.ts';
 
 /** Places are asked this far apart, in inches: what holds for less than that may be missed. */
 export const PACE = 1 / 16;

@@ -1,8 +1,8 @@
 // What is wrong with a drawn way, and where: a rule's verdict, set down at a place.
-import type { Point } from '../../scene/types.ts';
-import type { Trouble } from '../../verdict/asks.ts';
-import { type AnyRule, bookOf, type Verdict, words } from '../../verdict/rule.ts';
-import { english } from '../../verdict/show.ts';
+import type { Point } from '../scene/types.ts';
+import type { Trouble } from './asks.ts';
+import { type AnyRule, bookOf, type Verdict, words } from './rule.ts';
+import { english } from './show.ts';
 
 export interface Hitch {
   readonly verdict: Verdict;

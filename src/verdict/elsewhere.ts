@@ -1,10 +1,10 @@
 // A model set down elsewhere on a table, again and again: for asking what holds along a way.
-import { gapBetween } from '../../kernel/geometry.ts';
-import { atMost } from '../../kernel/touch.ts';
-import type { Model, Point } from '../../scene/types.ts';
-import { baseRadius } from '../../units/length.ts';
-import type { Piece } from '../../verdict/asks.ts';
-import { Table } from '../../verdict/table.ts';
+import { gapBetween } from '../kernel/geometry.ts';
+import { atMost } from '../kernel/touch.ts';
+import type { Model, Point } from '../scene/types.ts';
+import { baseRadius } from '../units/length.ts';
+import type { Piece } from './asks.ts';
+import { Table } from './table.ts';
 
 export interface Stand {
   readonly table: Table;

@@ -1,6 +1,6 @@
 // Looking for where something holds, place by place.
 import { describe, expect, it } from 'vitest';
-import { edgeBetween, firstWhere, partsWhere, without } from '../../../src/games/judgement/search.ts';
+import { edgeBetween, firstWhere, partsWhere, without } from '../../src/verdict/search.ts';
 
 const inside =
   (...spans: [number, number][]) =>
