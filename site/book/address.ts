@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 // Addresses: everything is root-relative below the base the site is built for.
 
 const BASE = (import.meta.env?.BASE_URL ?? '/').replace(/\/?$/, '/');

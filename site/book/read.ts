@@ -28,6 +28,8 @@ const gameFile = z.strictObject({
   sources: z.array(z.strictObject({ id: z.string(), title: z.string() })),
   chapters: z.array(z.strictObject({ id: z.string(), title: z.string() })),
   note: words.optional(),
+  /** Scenes that the first page shows, the best first: those that read well small. */
+  front: z.array(z.string()).optional(),
 });
 export type Game = z.infer<typeof gameFile> & { readonly id: GameId };
 
@@ -112,10 +114,13 @@ export function sceneOf(id: string): SceneFile {
   return { id, ...read(sceneFile, join(CONTENT, game, 'scenes', `${slug}.json`)) };
 }
 
-/** The first scene of each of these questions, for as many as there are. */
-export function scenesAsking(asks: readonly string[]): string[] {
+/** Scenes for the first page: those that a game shows first, then the first of each question, as many games as there are. */
+export function scenesLiked(asks: readonly string[], most: number): string[] {
   const all = sceneIds().map(sceneOf);
-  return asks.flatMap((ask) => all.find(({ question }) => question.ask === ask)?.id ?? []);
+  const shown = games().map((game) => (game.front ?? []).map((slug) => sceneOf(`${game.id}/${slug}`).id));
+  const inTurn = Array.from({ length: most }, (_, i) => shown.flatMap((ids) => ids[i] ?? [])).flat();
+  const others = asks.flatMap((ask) => all.find(({ question }) => question.ask === ask)?.id ?? []);
+  return [...new Set([...inTurn, ...others])].slice(0, most);
 }
 
 /** What changed, the newest first. */

@@ -1,17 +1,11 @@
 // The numbers that the rules compute with, for the pages that tell them: written once, in the parameters of a game.
-import * as judgement from '../../src/games/judgement/parameters.ts';
-
-interface Parameter {
-  readonly value: number;
-  readonly unit: string;
-}
-
-const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Parameter>>>> = { judgement };
+import { games } from '../../src/games/index.ts';
+import type { Parameter } from '../../src/verdict/game.ts';
 
 /** The parameter of that name, as in `judgement.COVER_RANGE`; a page that names one that is not there does not build. */
 export function parameterOf(name: string): Parameter {
   const [game = '', key = ''] = name.split('.');
-  const parameter = PARAMETERS[game]?.[key];
+  const parameter = Object.values(games).find(({ id }) => id === game)?.parameters?.[key];
   if (!parameter) throw new Error(`No game has a parameter "${name}".`);
   return parameter;
 }

@@ -8,8 +8,9 @@ const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 /** Turns the drawings of the page into boards, and their verdicts into ones that follow. */
 export async function enliven(): Promise<void> {
   const figures = [...document.querySelectorAll<HTMLElement>('figure.diagram')];
-  const game = figures.map((figure) => figure.dataset.scene?.split('/')[0]).find(Boolean) ?? '';
-  const book = await bookOf(game);
+  const gameOf = (figure: HTMLElement) => figure.dataset.scene?.split('/')[0] ?? '';
+  const played = [...new Set(figures.map(gameOf))];
+  const books = new Map(await Promise.all(played.map(async (game) => [game, await bookOf(game)] as const)));
   const focused = document.activeElement?.closest('sightline-board > .stage') ?? null;
   for (const stage of document.querySelectorAll('sightline-board > .stage'))
     for (const name of ['tabindex', 'role', 'aria-label']) stage.removeAttribute(name);
@@ -18,7 +19,8 @@ export async function enliven(): Promise<void> {
     const board = figure.querySelector<SightlineBoard>('sightline-board');
     const verdict = figure.querySelector<SightlineVerdict>('sightline-verdict');
     const tools = figure.querySelector<HTMLElement>('.tools');
-    if (board && verdict) joined({ board, verdict, tools, book, table: `${BASE}scene/`, set: typeset });
+    const book = books.get(gameOf(figure));
+    if (board && verdict && book) joined({ board, verdict, tools, book, table: `${BASE}scene/`, set: typeset });
     figure.dataset.alive = '';
   }
   focused?.querySelector<HTMLElement>('[data-handle]')?.focus({ preventScroll: true });

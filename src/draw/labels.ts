@@ -1,13 +1,13 @@
 // Names and figures, set where they cover nothing: each label has a few places it may stand in, and takes the one that
 // overlaps least with pieces, lines and the labels already set.
 import { atMost } from '../kernel/touch.ts';
-import type { Model, Point, Scene, Shape, Terrain } from '../scene/types.ts';
+import type { Model, Point, Scene, Shape, Terrain, Zone } from '../scene/types.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { english } from '../verdict/show.ts';
 import { hatchingOf } from './hatching.ts';
 import type { Colours } from './palette.ts';
 import { colourOf } from './pieces.ts';
-import { element, escaped } from './svg.ts';
+import { element, escaped, short } from './svg.ts';
 import { type Projection, radiusOf } from './view.ts';
 
 // Barlow Condensed is about two fifths of its size wide; a wrong guess costs a little white, never a wrong answer.
@@ -74,16 +74,15 @@ function circleOf(shape: Shape, to: Projection): readonly [x: number, y: number,
 
 function modelLabel(model: Model, at: readonly [number, number], to: Projection, colours: Colours): Label {
   const [x, y] = to.toPicture(at);
-  const height = model.side === 'neutral' && model.height > 0 ? ` · ${model.height}` : '';
+  const height = model.side === 'neutral' && model.height > 0 ? ` · ${short(model.height)}` : '';
   const down = model.conditions.includes('knocked-down') ? ' (down)' : '';
   const text = `${model.id}${height}${down}`;
   const colour = model.side === 'neutral' ? colours.soft : colourOf(model.side, colours);
   return { text, colour, places: around(x, y, radiusOf(model.base) * to.scale, text, to.letter) };
 }
 
-function terrainLabel(terrain: Terrain, to: Projection, colours: Colours): Label {
-  const [x, y, rx, ry] = circleOf(terrain.shape, to);
-  const text = terrain.height > 0 ? `${terrain.id} · ${terrain.height}` : terrain.id;
+function groundLabel(shape: Shape, text: string, colour: string, to: Projection): Label {
+  const [x, y, rx, ry] = circleOf(shape, to);
   const half = widthOf(text, to.letter) / 2;
   // Inside where there is room, else below, above or beside its box.
   const inside = half + 8 < rx && to.letter < ry ? [[x, y] as const] : [];
@@ -94,7 +93,16 @@ function terrainLabel(terrain: Terrain, to: Projection, colours: Colours): Label
     [x + rx + half + 8, y, 'left'],
     [x - rx - half - 8, y, 'right'],
   ] as const;
-  return { text, colour: colours.soft, places };
+  return { text, colour, places };
+}
+
+function terrainLabel({ id, height, shape }: Terrain, to: Projection, colours: Colours): Label {
+  return groundLabel(shape, height > 0 ? `${id} · ${short(height)}` : id, colours.soft, to);
+}
+
+function zoneLabel({ id, side, shape }: Zone, to: Projection, colours: Colours): Label {
+  const colour = side === 'red' || side === 'blue' ? colourOf(side, colours) : colours.soft;
+  return groundLabel(shape, id, colour, to);
 }
 
 /** The length of a line or an arrow as a figure; empty where its ends touch. */
@@ -197,6 +205,7 @@ export function drawnLabels(scene: Scene, marks: readonly Mark[], to: Projection
     ...scene.models.map((model) => modelLabel(model, moved.get(model.id) ?? [model.x, model.y], to, colours)),
     ...marks.flatMap((mark) => markLabels(mark, to, colours)),
     ...scene.terrain.map((terrain) => terrainLabel(terrain, to, colours)),
+    ...scene.zones.map((zone) => zoneLabel(zone, to, colours)),
   ];
   const taken = obstacles(scene, marks, to);
   return labels

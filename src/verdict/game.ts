@@ -18,11 +18,19 @@ export interface Outcome<A extends AskName> {
 
 export type Answerer<A extends AskName> = (table: Table, args: ArgsOf<A>) => Outcome<A>;
 
+/** A number of an edition, as the pages tell it. */
+export interface Parameter {
+  readonly value: number;
+  readonly unit: string;
+}
+
 export interface Game {
   readonly id: GameId;
   readonly title: string;
   readonly vocabulary: Vocabulary;
   readonly rules: readonly AnyRule[];
+  /** The numbers that its rules compute with, by name. */
+  readonly parameters?: Readonly<Record<string, Parameter>>;
   readonly answers: { readonly [A in AskName]?: Answerer<A> };
   // biome-ignore lint/suspicious/noExplicitAny: each roll has its own input
   readonly rolls: Readonly<Record<string, Roll<any>>>;

@@ -1,4 +1,6 @@
 // A board, its verdict and its tools brought together: what the one shows the other tells.
+import { games } from '../games/index.ts';
+import type { GameId } from '../scene/types.ts';
 import type { Shown, SightlineBoard } from './board.ts';
 import { button, node } from './nodes.ts';
 import type { Question } from './pieces.ts';
@@ -34,7 +36,7 @@ async function copied(text: string, on: HTMLButtonElement): Promise<void> {
 /** The field that answers a question for every place at once, and what its button says; null where there is none. */
 function fieldOf(question: Question): { field: object; says: string } | null {
   const { ask, from, attacker, scene } = question;
-  if (scene.game !== 'judgement') return null;
+  if (!games[scene.game as GameId]?.answers.field) return null;
   if (ask === 'los') return { field: { of: 'los', model: from }, says: `Everywhere ${String(from)} sees` };
   if (ask === 'cover')
     return { field: { of: 'cover', model: attacker }, says: `Everywhere in cover from ${String(attacker)}` };

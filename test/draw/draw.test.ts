@@ -156,6 +156,14 @@ describe('a drawing', () => {
     expect(svg).not.toContain('<b>');
   });
 
+  it('names zones, and writes heights no longer than they can be read', () => {
+    const zones = [{ id: 'altar', kind: 'objective', side: null, shape: { circle: [0, 0, 1] } }] as const;
+    const wall = { ...ground('barrier', 'barrier', 2, -3), height: 30 / 25.4 };
+    const svg = draw({ ...scene, zones, terrain: [wall] }, [], options);
+    expect(svg).toContain('>altar</text>');
+    expect(svg).toContain('>barrier · 1.18</text>');
+  });
+
   it('says the length of a measured line', () => {
     expect(draw(scene, [{ kind: 'line', role: 'tape', from: [0, 0], to: [3, 4] }], options)).toContain('>5″<');
   });

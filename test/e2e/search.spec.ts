@@ -8,6 +8,8 @@ test('slash opens search, typing finds, arrows walk, Enter goes', async ({ page 
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('line of sight');
+  // Each letter may bring a list of its own: the one of all the words is waited for.
+  await expect(page.locator('.search-list')).toHaveAttribute('data-query', 'line of sight');
   await expect(results(page).first()).toContainText('Line of sight');
   await expect(page.getByRole('status')).toContainText(/\d+ pages? found/);
   await page.keyboard.press('ArrowDown');

@@ -156,7 +156,10 @@ export function searchView(start: Start): SearchView {
   function showResults(query: string, found: readonly Found[]): void {
     empty.replaceChildren();
     count.textContent = found.length === 1 ? '1 page found' : `${found.length} pages found`;
+    // Who walks the list while its last letter is still being searched for stays where they were.
+    const at = [...list.querySelectorAll('a')].indexOf(document.activeElement as HTMLAnchorElement);
     list.replaceChildren(...found.map((one) => resultItem(one, title(games), title(kinds))));
+    if (at >= 0) (list.querySelectorAll('a')[at] ?? input).focus();
     list.dataset.query = query;
   }
 

@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 import { articles, gameIdOf } from '../../book/book.ts';
 import { type PictureWords, pictureOf } from '../../book/picture.ts';
-import { games, sceneOf, scenesAsking } from '../../book/read.ts';
+import { games, sceneOf, scenesLiked } from '../../book/read.ts';
 import { verdictOf } from '../../book/verdict.ts';
 
 interface Props extends PictureWords {
@@ -25,7 +25,7 @@ export async function getStaticPaths() {
       scene: null,
     },
   }));
-  const [first = null] = scenesAsking(['los', 'cover', 'within']);
+  const [first = null] = scenesLiked(['los', 'cover', 'within'], 1);
   return [
     ...own,
     ...books,

@@ -2,6 +2,7 @@
 import type { Model } from '../../scene/types.ts';
 import { type Game, outcome } from '../../verdict/game.ts';
 import { movingAnswers, movingRules } from './moving.ts';
+import * as parameters from './parameters.ts';
 import { field, fieldRules } from './places.ts';
 import { poolStepRules } from './pool-steps.ts';
 import { rolls } from './rolls/index.ts';
@@ -35,6 +36,7 @@ export const judgement: Game = {
   id: 'judgement',
   title: 'Judgement',
   vocabulary,
+  parameters,
   rules: [
     distance,
     within,
