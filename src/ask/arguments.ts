@@ -1,7 +1,8 @@
 // Reads a question's arguments against its scene; the first complaint ends the reading as a refusal with a path.
-import { type ErrorCode, listed, Refusal, shown } from '../scene/problem.ts';
+import { type ErrorCode, listed, pathKey, Refusal, shown } from '../scene/problem.ts';
 import { Reader } from '../scene/reader.ts';
 import { type Model, type Point, type Scene, SIDES, type Side, type Terrain, type Zone } from '../scene/types.ts';
+import { type Party, shareModels, type Unit, unitsOf } from '../scene/units.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
 import type { Area, Attack, Goal, PoolAttack, Whereto } from '../verdict/asks.ts';
 
@@ -83,10 +84,73 @@ export class Arguments {
     );
   }
 
-  /** A model, or a marker where the game looks at markers. */
-  target(key: string): Model | Zone {
-    const pieces = this.#vocabulary.markersSeen ? [...this.#scene.models, ...this.#scene.zones] : this.#scene.models;
-    return this.#byId<Model | Zone>(pieces, this.#fields[key], key, 'unknown-model', 'a model');
+  /** A model, or a whole unit where the game's questions take one: by a name that no model bears, or as {"unit": name}. */
+  party(key: string): Party {
+    return this.#party([], key) as Party;
+  }
+
+  /** A model, a whole unit where the game's questions take one, or a marker where the game looks at markers. */
+  target(key: string): Party | Zone {
+    return this.#party(this.#vocabulary.markersSeen ? this.#scene.zones : [], key);
+  }
+
+  #party(zones: readonly Zone[], key: string): Party | Zone {
+    const value = this.#fields[key];
+    const units = this.#vocabulary.unitsAsked ? unitsOf(this.#scene) : [];
+    if (units.length > 0 && typeof value === 'object' && value !== null) {
+      const { unit } = this.#read(key, (reader, given, path) => one(reader, given, path, ['unit']));
+      return this.#byId<Unit>(units, unit, `${key}.unit`, 'unknown-unit', 'a unit');
+    }
+    const pieces = [...this.#scene.models, ...zones, ...units];
+    return this.#byId<Party | Zone>(
+      pieces,
+      value,
+      key,
+      'unknown-model',
+      units.length > 0 ? 'a model or unit' : 'a model',
+    );
+  }
+
+  /** Two parties that must not be one and the same, nor one a part of the other; the complaint points at the second. */
+  parties(first: string, second: string): [Party, Party | Zone] {
+    const [a, b] = [this.party(first), this.target(second)];
+    if (shareModels(a, b as Party))
+      throw new Refusal(
+        'bad-question',
+        second,
+        `${first} and ${second} both name ${shown(a.id)}; two different models are needed.`,
+      );
+    return [a, b];
+  }
+
+  /** A unit by its name, where one is given. */
+  optionalUnit(key: string): Unit | null {
+    if (this.#fields[key] === undefined) return null;
+    return this.#byId(unitsOf(this.#scene), this.#fields[key], key, 'unknown-unit', 'a unit');
+  }
+
+  optionalTerrain(key: string): Terrain | null {
+    if (this.#fields[key] === undefined) return null;
+    return this.#byId(this.#scene.terrain, this.#fields[key], key, 'unknown-terrain', 'a terrain piece');
+  }
+
+  /** A field that only games with whole units know. */
+  withUnits<T>(key: string, read: (args: this) => T, otherwise: T): T {
+    if (this.#fields[key] === undefined) return otherwise;
+    if (this.#vocabulary.unitsAsked) return read(this);
+    throw new Refusal('bad-question', key, `This game's question has no field ${shown(key)}.`);
+  }
+
+  /** For some units, by name, the piece or zone that each is counted at. */
+  picks(key: string): Record<string, string> {
+    const picks: Record<string, string> = {};
+    const places = [...this.#scene.zones, ...this.#scene.terrain];
+    for (const [unit, place] of Object.entries(this.facts(key))) {
+      const at = pathKey(key, unit);
+      this.#byId(unitsOf(this.#scene), unit, at, 'unknown-unit', 'a unit');
+      picks[unit] = this.#byId<Zone | Terrain>(places, place, at, 'unknown-zone', 'an objective or terrain piece').id;
+    }
+    return picks;
   }
 
   models(key: string): Model[] {
@@ -153,11 +217,13 @@ export class Arguments {
     return this.#read(key, (reader, value, path) => reader.oneOf(value, path, path, words));
   }
 
-  /** Where to: exactly one of model, terrain, zone and point. */
+  /** Where to: exactly one of model, terrain, zone and point, or a unit where the game's questions take one. */
   whereto(key: string): Whereto {
     const fields = this.#read(key, (reader, value, path) =>
-      one(reader, value, path, ['model', 'terrain', 'zone', 'point']),
+      one(reader, value, path, ['model', ...(this.#vocabulary.unitsAsked ? ['unit'] : []), 'terrain', 'zone', 'point']),
     );
+    if ('unit' in fields)
+      return { unit: this.#byId(unitsOf(this.#scene), fields.unit, `${key}.unit`, 'unknown-unit', 'a unit') };
     if ('model' in fields)
       return { model: this.#byId(this.#scene.models, fields.model, `${key}.model`, 'unknown-model', 'a model') };
     if ('terrain' in fields)

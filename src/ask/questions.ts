@@ -2,6 +2,7 @@
 import { Refusal, shown } from '../scene/problem.ts';
 import { LARGEST } from '../scene/reader.ts';
 import { type Model, SIDES } from '../scene/types.ts';
+import { shareModels } from '../scene/units.ts';
 import type { ArgsOf, AskName } from '../verdict/asks.ts';
 import { type Arguments, ATTACKS } from './arguments.ts';
 
@@ -32,28 +33,22 @@ export const QUESTIONS: { readonly [A in AskName]: Reading<A> } = {
   within: {
     fields: ['model', 'of', 'inches', 'wholly'],
     read(args) {
-      const model = args.model('model');
+      const model = args.party('model');
       const of = args.whereto('of');
-      if ('model' in of && of.model === model)
+      if (('model' in of && shareModels(model, of.model)) || ('unit' in of && shareModels(model, of.unit)))
         throw new Refusal(
           'bad-question',
-          'of.model',
+          'model' in of ? 'of.model' : 'of.unit',
           `${shown(model.id)} is asked about itself; two different models are needed.`,
         );
       return { model, of, inches: args.inches('inches'), wholly: args.flag('wholly') };
     },
   },
   los: {
-    fields: ['from', 'to'],
+    fields: ['from', 'to', 'battleplan'],
     read(args) {
-      const [from, to] = [args.model('from'), args.target('to')];
-      if (from === to)
-        throw new Refusal(
-          'bad-question',
-          'to',
-          `from and to both name ${shown(from.id)}; two different models are needed.`,
-        );
-      return { from, to };
+      const [from, to] = args.parties('from', 'to');
+      return { from, to, battleplan: args.withUnits('battleplan', (given) => given.whole('battleplan', 1, 12), null) };
     },
   },
   cover: {
@@ -124,10 +119,21 @@ export const QUESTIONS: { readonly [A in AskName]: Reading<A> } = {
     read: (args) => ({ ...pairOf(args, 'attacker', 'model'), inches: args.inches('inches') }),
   },
   control: {
-    fields: ['objective', 'held'],
-    read: (args) => ({ objective: args.anything('objective', 'unknown-zone'), held: args.optionalSide('held') }),
+    fields: ['objective', 'held', 'picks'],
+    read: (args) => ({
+      objective: args.anything('objective', 'unknown-zone'),
+      held: args.optionalSide('held'),
+      picks: args.withUnits('picks', (given) => given.picks('picks'), {}),
+    }),
   },
-  setup: { fields: ['battleplan'], read: (args) => ({ battleplan: args.optionalWhole('battleplan', 1, 12) }) },
+  setup: {
+    fields: ['battleplan', 'unit', 'terrain'],
+    read: (args) => ({
+      battleplan: args.optionalWhole('battleplan', 1, 12),
+      unit: args.optionalUnit('unit'),
+      terrain: args.optionalTerrain('terrain'),
+    }),
+  },
   reactions: {
     fields: ['model', 'route'],
     read: (args) => ({ model: args.model('model'), route: args.route('route') }),

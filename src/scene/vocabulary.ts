@@ -36,6 +36,8 @@ export interface Vocabulary {
   readonly elevation: boolean;
   /** Whether zones are markers that a model can look at. */
   readonly markersSeen: boolean;
+  /** Whether a question may name a whole unit instead of a model. */
+  readonly unitsAsked: boolean;
   /** Every ruling of the game with its readings, the default first. */
   readonly rulings: Readonly<Record<string, readonly string[]>>;
 }

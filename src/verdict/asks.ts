@@ -1,5 +1,6 @@
 // The questions of the protocol: what each is given, once its arguments have been read, and what it answers.
 import type { Model, Point, Side, Terrain, Zone } from '../scene/types.ts';
+import type { Party, Unit } from '../scene/units.ts';
 import type { Step } from './marks.ts';
 
 export type Attack = 'melee' | 'ranged' | 'magic';
@@ -41,6 +42,7 @@ export type Area =
 
 export type Whereto =
   | { readonly model: Model }
+  | { readonly unit: Unit }
   | { readonly terrain: Terrain }
   | { readonly zone: Zone }
   | { readonly point: Point };
@@ -59,9 +61,9 @@ interface Shoved {
 /** For each question: its arguments and its answer. */
 export interface Asks {
   distance: [{ from: Piece; to: Piece }, { inches: number }];
-  within: [{ model: Model; of: Whereto; inches: number; wholly: boolean }, { holds: boolean; inches: number }];
+  within: [{ model: Party; of: Whereto; inches: number; wholly: boolean }, { holds: boolean; inches: number }];
   los: [
-    { from: Model; to: Model | Zone },
+    { from: Party; to: Party | Zone; battleplan: number | null },
     { visible: boolean; line: readonly [Point, Point] | null; band: number | null; blockers: readonly string[] },
   ];
   cover: [
@@ -110,6 +112,9 @@ export interface Asks {
       lanes: readonly (readonly [number, number])[];
       partingBlows: readonly Strike[];
       entered: readonly string[];
+      /** Where a charge is rolled for: the least roll that does, and in how many ways of 36 it or more is rolled. */
+      roll?: number | null;
+      ways?: number;
     },
   ];
   harvest: [
@@ -128,14 +133,17 @@ export interface Asks {
   formation: [{ models: readonly Model[] }, { valid: boolean; groups: readonly (readonly string[])[] }];
   impact: [{ attacker: Model; model: Model; inches: number }, { to: Point; travelled: number; extraWound: boolean }];
   control: [
-    { objective: Zone | Model | Terrain; held: Side | null },
+    { objective: Zone | Model | Terrain; held: Side | null; picks: Readonly<Record<string, string>> },
     { controller: Side | null; scores: { readonly red: number; readonly blue: number }; contesting: readonly string[] },
   ];
   setup: [
-    { battleplan: number | null },
+    { battleplan: number | null; unit: Unit | null; terrain: Terrain | null },
     {
       legal: boolean;
-      problems: readonly { readonly terrain: string; readonly rule: string; readonly message: string }[];
+      problems: readonly ({ readonly rule: string; readonly message: string } & (
+        | { readonly terrain: string }
+        | { readonly unit: string }
+      ))[];
     },
   ];
   reactions: [

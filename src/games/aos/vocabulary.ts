@@ -30,5 +30,6 @@ export const vocabulary: Vocabulary = {
   reach: 3,
   elevation: true,
   markersSeen: false,
+  unitsAsked: true,
   rulings,
 };

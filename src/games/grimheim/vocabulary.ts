@@ -42,5 +42,6 @@ export const vocabulary: Vocabulary = {
   reach: 1,
   elevation: true,
   markersSeen: true,
+  unitsAsked: false,
   rulings,
 };

@@ -51,5 +51,6 @@ export const vocabulary: Vocabulary = {
   reach: 1,
   elevation: true,
   markersSeen: false,
+  unitsAsked: false,
   rulings,
 };

@@ -69,7 +69,7 @@ export const judgement: Game = {
   answers: {
     distance: (table, args) => outcome(distance({ table, ...args })),
     within: (table, args) => outcome(within({ table, ...args })),
-    los: (table, { from, to }) => outcome(inSight({ table, from, to: to as Model })),
+    los: (table, { from, to }) => outcome(inSight({ table, from: from as Model, to: to as Model })),
     cover: (table, args) => outcome(hasCover({ table, ...args })),
     engagement: (table) => outcome(engagement({ table })),
     pool: (table, args) => outcome(attackDicePool({ table, ...args })),

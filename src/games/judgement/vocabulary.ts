@@ -52,5 +52,6 @@ export const vocabulary: Vocabulary = {
   reach: null,
   elevation: false,
   markersSeen: false,
+  unitsAsked: false,
   rulings,
 };
