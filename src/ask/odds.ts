@@ -2,7 +2,7 @@
 import type { Roll } from '../odds/roll.ts';
 import { listed, Refusal, shown } from '../scene/problem.ts';
 import { GAME_IDS, type GameId } from '../scene/types.ts';
-import type { Good } from './among.ts';
+import type { Answer, Good } from './among.ts';
 
 /** The games whose dice are known: their titles and rolls are all it takes. */
 export type RollShelf = Readonly<
@@ -37,4 +37,14 @@ export function answerOdds(shelf: RollShelf, fields: Readonly<Record<string, unk
   if (!parsed.ok) throw new Refusal(parsed.problem.code, parsed.problem.path, parsed.problem.message);
   const { answer, because, rulings, disputed, sentence } = rolls[kind]!.answer(parsed.value);
   return { answer, because, rulings, ...(disputed && disputed.length > 0 ? { disputed } : {}), sentence };
+}
+
+/** The odds among these games, or what is wrong with what was asked. */
+export function oddsAmong(shelf: RollShelf, question: Readonly<Record<string, unknown>>): Answer {
+  try {
+    return { id: null, ok: true, ...answerOdds(shelf, question) };
+  } catch (error) {
+    if (error instanceof Refusal) return { id: null, ok: false, error: error.problem };
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 // A question as text: one line of a batch, the body of a request. Its size is met before anything reads it.
 import { Refusal } from '../scene/problem.ts';
 import { type Answer, ask } from './ask.ts';
+import type { Line } from './lines.ts';
 
 /** No question may be larger than this, in bytes. */
 export const LARGEST_QUESTION = 256 * 1024;
@@ -15,6 +16,12 @@ export function askText(text: string): Answer {
     return refused('bad-json', `This is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
   }
   return ask(question);
+}
+
+/** The answer to one line, as a line without its end; null for a blank one. */
+export function answerLine(line: Line): string | null {
+  if (line === 'too-large') return JSON.stringify(tooLarge());
+  return line.text.trim() === '' ? null : JSON.stringify(askText(line.text));
 }
 
 /** The answer to a question that is larger than any may be. */

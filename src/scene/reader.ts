@@ -4,6 +4,8 @@ import { type ErrorCode, listed, type Problem, pathKey, shown } from './problem.
 
 /** No number in a scene or question may be larger than this, either way. */
 export const LARGEST = 1000;
+/** No list of words may be longer than this. */
+export const MOST_WORDS = 64;
 /** Past this many problems nobody reads on. */
 const MOST_PROBLEMS = 50;
 
@@ -89,7 +91,7 @@ export class Reader {
 
   /** Words out of a known list, each once. */
   words(value: unknown, path: string, what: string, known: readonly string[]): readonly string[] {
-    const list = this.list(value, path, what, 64);
+    const list = this.list(value, path, what, MOST_WORDS);
     if (!list) return [];
     const words: string[] = [];
     list.forEach((word, i) => {

@@ -68,7 +68,7 @@ describe('a batch', () => {
 describe('the command line', () => {
   it('answers one question, and tells a refusal by its exit code', () => {
     expect(run(['ask'], good(1)).status).toBe(0);
-    const refused = run(['ask'], '{"ask": "telepathy"}');
+    const refused = run(['ask', '--json'], '{"ask": "telepathy"}');
     expect(refused.status).toBe(1);
     expect(JSON.parse(refused.stdout)).toMatchObject({ ok: false, error: { path: 'ask' } });
   });

@@ -12,7 +12,9 @@ const LAYERS = [
   ['ask'],
   ['link'],
   ['draw'],
-  ['widgets', 'cli', 'serve'],
+  ['widgets', 'serve'],
+  ['cli'],
+  ['package'],
 ];
 const rankOf = new Map(LAYERS.flatMap((layer, rank) => layer.map((name) => [name, rank] as const)));
 

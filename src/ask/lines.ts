@@ -1,0 +1,62 @@
+// Bytes to lines, however they are cut up on the way. A line past the limit is never held: it is told by its absence.
+
+/** A line of text, or 'too-large' for one past the limit. */
+export type Line = { readonly text: string } | 'too-large';
+
+const NEWLINE = 10;
+
+/** Takes bytes as they come and gives the lines that they complete. */
+export class LineCutter {
+  readonly #limit: number;
+  readonly #decoder = new TextDecoder();
+  #held: Uint8Array[] = [];
+  #size = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** The lines that these bytes complete, in order. */
+  take(chunk: Uint8Array): Line[] {
+    const lines: Line[] = [];
+    let from = 0;
+    for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
+      this.#hold(chunk.subarray(from, at));
+      lines.push(this.#line());
+      from = at + 1;
+    }
+    this.#hold(chunk.subarray(from));
+    return lines;
+  }
+
+  /** The last line, when it has no end of its own. */
+  rest(): Line[] {
+    return this.#size > 0 ? [this.#line()] : [];
+  }
+
+  #hold(piece: Uint8Array): void {
+    this.#size += piece.length;
+    if (this.#size <= this.#limit) this.#held.push(piece);
+    else this.#held = [];
+  }
+
+  #line(): Line {
+    const whole: Line =
+      this.#size > this.#limit ? 'too-large' : { text: this.#decoder.decode(joined(this.#held, this.#size)) };
+    this.#held = [];
+    this.#size = 0;
+    return whole;
+  }
+}
+
+/** The pieces as one. */
+export function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  if (pieces.length === 1) return pieces[0]!;
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

@@ -1,0 +1,25 @@
+// What a program gets that asks about one game.
+import { type Answer, askAmong, readAmong } from '../ask/among.ts';
+import { oddsAmong } from '../ask/odds.ts';
+import type { Ask } from '../ask/question.ts';
+import type { ParsedScene } from '../scene/parse.ts';
+import type { Vocabulary } from '../scene/vocabulary.ts';
+import type { Game } from '../verdict/game.ts';
+
+export interface Alone {
+  readonly ask: Ask;
+  readonly readScene: (scene: unknown) => ParsedScene;
+  readonly odds: (kind: string, input?: object) => Answer;
+  readonly vocabulary: Vocabulary;
+}
+
+/** The questions, the scenes, the dice and the words of one game. */
+export function gameAlone(game: Game): Alone {
+  const shelf = { [game.id]: game };
+  return {
+    ask: (question: unknown) => askAmong(shelf, question) as never,
+    readScene: (scene) => readAmong(shelf, scene),
+    odds: (kind, input = {}) => oddsAmong(shelf, { ask: 'odds', game: game.id, kind, input }),
+    vocabulary: game.vocabulary,
+  };
+}

@@ -1,0 +1,11 @@
+// `sightline/elements`: importing it makes the custom elements known to the page, and lets verdicts follow their boards.
+
+import { followBoards } from '../widgets/follow.ts';
+import { defineElements } from '../widgets/index.ts';
+
+export type { Shown } from '../widgets/board.ts';
+export { type Book, type Reading, SightlineBoard, SightlineVerdict } from '../widgets/index.ts';
+export type { Judged, Refused } from '../widgets/judged.ts';
+
+defineElements((text) => text);
+followBoards(document);

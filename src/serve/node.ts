@@ -1,0 +1,72 @@
+// The handler behind Node's own server. Slow and silent clients are let go by Node before they cost anything.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import type { Handler } from './handler.ts';
+
+const SECOND = 1000;
+
+function requestOf(incoming: IncomingMessage): Request {
+  const host = incoming.headers.host ?? 'localhost';
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  const bare = incoming.method === 'GET' || incoming.method === 'HEAD';
+  return new Request(new URL(incoming.url ?? '/', `http://${host}`), {
+    method: incoming.method ?? 'GET',
+    headers,
+    ...(bare ? {} : { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+  } as RequestInit);
+}
+
+async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  if (!response.body) {
+    outgoing.end();
+    return;
+  }
+  const answer = Readable.fromWeb(response.body as NodeStream);
+  answer.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => answer.destroy());
+  // A refusal may leave before the rest of the question came: then the line is closed, so that nobody has to read it.
+  answer.on('end', () => {
+    if (!incoming.complete) outgoing.once('finish', () => incoming.destroy());
+  });
+  answer.pipe(outgoing);
+}
+
+/** A server that is not listening yet. */
+export function nodeServer(handler: Handler): Server {
+  const server = createServer({
+    requestTimeout: 300 * SECOND,
+    headersTimeout: 10 * SECOND,
+    keepAliveTimeout: 5 * SECOND,
+  });
+  server.on('request', (incoming, outgoing) => {
+    let request: Request;
+    try {
+      request = requestOf(incoming);
+    } catch {
+      outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('This request cannot be read.');
+      return;
+    }
+    incoming.on('error', () => {});
+    handler(request)
+      .then((response) => send(response, incoming, outgoing))
+      .catch(() => outgoing.destroy());
+  });
+  return server;
+}
+
+/** Listens; port 0 is any free one. Resolves to the address people type. */
+export function listen(server: Server, port: number, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const { address, family, port: found } = server.address() as AddressInfo;
+      resolve(`http://${family === 'IPv6' ? `[${address}]` : address}:${found}`);
+    });
+  });
+}
