@@ -1,17 +1,51 @@
 // Grimheim: everything the rest of Sightline needs of it.
+import type { Model } from '../../scene/types.ts';
 import { type Game, outcome } from '../../verdict/game.ts';
 import { rolls } from './rolls/index.ts';
+import { assists } from './rules/assist.ts';
+import { objectiveControl } from './rules/controlling-objectives.ts';
+import { hasCover } from './rules/cover.ts';
+import { effectiveRange } from './rules/effective-range.ts';
+import { isHidden } from './rules/hidden.ts';
+import { inSight } from './rules/line-of-sight.ts';
 import { distance, within } from './rules/measuring-distances.ts';
+import { engagement } from './rules/melee-range.ts';
+import { shieldRaised } from './rules/raise-shield.ts';
+import { farEnough } from './rules/ranged-combat.ts';
+import { shootsIntoCombat } from './rules/shoot-into-combat.ts';
+import { mayTakeAim } from './rules/take-aim.ts';
+import { obscured } from './rules/visibility.ts';
+import type { Seen } from './sight.ts';
 import { vocabulary } from './vocabulary.ts';
 
 export const grimheim: Game = {
   id: 'grimheim',
   title: 'Grimheim',
   vocabulary,
-  rules: [distance, within],
+  rules: [
+    distance,
+    within,
+    inSight,
+    isHidden,
+    obscured,
+    hasCover,
+    shieldRaised,
+    effectiveRange,
+    farEnough,
+    shootsIntoCombat,
+    mayTakeAim,
+    assists,
+    engagement,
+    objectiveControl,
+  ],
   answers: {
     distance: (table, args) => outcome(distance({ table, ...args })),
-    within: (table, args) => outcome(within({ table, ...args })),
+    within: (table, args) => outcome(within({ table, ...args, model: args.model as Model })),
+    los: (table, { from, to }) => outcome(inSight({ table, from: from as Model, to: to as Seen })),
+    obscured: (table, args) => outcome(obscured({ table, ...args })),
+    cover: (table, args) => outcome(hasCover({ table, ...args })),
+    engagement: (table) => outcome(engagement({ table })),
+    control: (table, args) => outcome(objectiveControl({ table, ...args })),
   },
   rolls,
 };

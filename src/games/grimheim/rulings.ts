@@ -11,4 +11,5 @@ export const rulings = {
   'grimheim.injury.ranged': ['yes', 'no'],
   'grimheim.control.range': ['two-inches'],
   'grimheim.melee.play': ['kill', 'damage'],
+  'grimheim.measure.height': ['space', 'plan'],
 } as const;

@@ -1,9 +1,11 @@
 // How far apart two pieces are, and whether a base is within a distance, in part or as a whole.
 import { atMost } from '../../../kernel/touch.ts';
+import type { Model } from '../../../scene/types.ts';
 import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
 import { farthestPointFrom, gapBetweenPieces, gapTo, nameOf } from '../../../verdict/gaps.ts';
 import { drawn, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
+import { counted, riseBetween, riseTo } from '../apart.ts';
 import { book } from '../sources.ts';
 
 export const distance = rule({
@@ -14,14 +16,18 @@ export const distance = rule({
       `${from} and ${to} are ${show.inches(gap)} apart, measured between their nearest points.`,
     touching: ({ from, to }: { from: string; to: string }) =>
       `${from} and ${to} touch or overlap, so there is no distance between them.`,
+    slant: (
+      { from, to, gap, across, rise }: { from: string; to: string; gap: number; across: number; rise: number },
+      show,
+    ) =>
+      `${from} and ${to} are ${show.inches(gap)} apart in space: ${show.inches(across)} on the plan, and one stands ${show.inches(rise)} higher.`,
   },
   judge: ({ table, from, to }: { table: Table } & ArgsOf<'distance'>, say): Verdict<AnswerOf<'distance'>> => {
     const gap = gapBetweenPieces(table, from, to);
-    const facts = { from: from.id, to: to.id, gap: gap.inches };
-    const verdict =
-      gap.inches > 0
-        ? say.verdict({ inches: gap.inches }, 'apart', facts)
-        : say.verdict({ inches: 0 }, 'touching', facts);
+    const rise = riseBetween(from, to);
+    const inches = counted(table, gap.inches, rise);
+    const facts = { from: from.id, to: to.id, gap: inches, across: gap.inches, rise };
+    const verdict = say.verdict({ inches }, inches > gap.inches ? 'slant' : inches > 0 ? 'apart' : 'touching', facts);
     return drawn(verdict, { kind: 'line', role: 'tape', from: gap.from, to: gap.to });
   },
 });
@@ -40,11 +46,12 @@ export const within = rule({
       `The farthest point of ${model}'s base is ${show.inches(gap)} from ${of ?? 'the point'}, so not all of it is within ${show.inches(inches)}.`,
   },
   judge: (
-    { table, model, of, inches, wholly }: { table: Table } & ArgsOf<'within'>,
+    { table, model, of, inches, wholly }: { table: Table; model: Model } & Omit<ArgsOf<'within'>, 'model'>,
     say,
   ): Verdict<AnswerOf<'within'>> => {
     const nearest = gapTo(table, model, of);
-    const gap = wholly ? farthestPointFrom(table, model, of) : nearest.inches;
+    const across = wholly ? farthestPointFrom(table, model, of) : nearest.inches;
+    const gap = counted(table, across, riseTo(model, of));
     const holds = atMost(gap, inches);
     const key = wholly ? (holds ? 'wholly' : 'notWholly') : holds ? 'within' : 'beyond';
     const verdict = say.verdict({ holds, inches: gap }, key, { model: model.id, of: nameOf(of), gap, inches });

@@ -1,0 +1,27 @@
+// How near a call about sight is to another: found by moving each piece that matters a hundredth of an inch.
+import { hullOverlaps } from '../../kernel/hull.ts';
+import { hullMargin } from '../../kernel/near-miss.ts';
+import type { Model } from '../../scene/types.ts';
+import type { Piece } from '../../verdict/asks.ts';
+import { CLOSE, FAR } from '../../verdict/close.ts';
+import { excerpt, nudgeMargin } from '../../verdict/nudge.ts';
+import type { Table } from '../../verdict/table.ts';
+import { enemiesBetween, isHiddenFrom, type Seen, sees, standingTerrain } from './sight.ts';
+
+/** Pieces that stand between two bases, or would if one piece were moved a little. */
+function between(table: Table, from: Model, to: Seen): Piece[] {
+  const [a, b] = [table.shape(from.id), table.shape(to.id)];
+  return [...standingTerrain(table), ...enemiesBetween(table, from, to)].filter(({ id }) => {
+    const shape = table.shape(id);
+    return hullOverlaps(table.geometry, a, b, shape) || hullMargin(table.geometry, a, b, shape, 2 * CLOSE) <= 2 * CLOSE;
+  });
+}
+
+/** How far one piece is from changing whether a model sees another or a marker; no end when a close call cannot. */
+export function sightMargin(table: Table, from: Model, to: Seen): number {
+  if (table.hurried) return FAR;
+  const others = between(table, from, to);
+  if (others.length === 0 && !isHiddenFrom(table.unnoted(), from, to)) return FAR;
+  const part = excerpt(table, [from.id, to.id, ...others.map(({ id }) => id)]);
+  return nudgeMargin(part, (there) => sees(there, there.model(from.id)!, there.model(to.id) ?? there.zone(to.id)!));
+}
