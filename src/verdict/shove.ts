@@ -27,15 +27,22 @@ export interface Shove {
   readonly at: Point;
 }
 
-/** How far a base goes straight ahead, and what stops it there. */
-export function shove(table: Table, model: Model, heading: Point, inches: number, obstacles: readonly Piece[]): Shove {
+/** How far a base goes straight ahead, and what stops it there; without a border it may leave the board. */
+export function shove(
+  table: Table,
+  model: Model,
+  heading: Point,
+  inches: number,
+  obstacles: readonly Piece[],
+  border: Border | null = borderOf(table),
+): Shove {
   const { travelled, stoppedBy, ties, at } = sweep(
     table.geometry,
     table.shape(model.id),
     heading,
     inches,
     shapesOf(table, obstacles),
-    borderOf(table),
+    border ?? undefined,
   );
   if (stoppedBy === null) return { travelled, stoppedBy, stoppers: [], at };
   const pieces = ties.flatMap((tie) => (tie === 'border' ? [] : [table.idOf(tie)])).sort();

@@ -11,8 +11,12 @@ export const rulings = {
   'guilds.attack.guard': ['one', 'all-successes'],
   'guilds.fatigue.recovery': ['activation-end', 'event-phase-end'],
   'guilds.shield.order': ['before', 'after'],
+  'guilds.stealth.sight': ['line', 'unseen'],
+  'guilds.engagement.flying': ['engaged', 'free'],
   'guilds.los.bases': ['at-least-both'],
   'guilds.cover.barrier': ['contact-and-crossed'],
   'guilds.impact.back': ['away'],
+  'guilds.aoe.caster': ['spared'],
+  'guilds.aoe.line': ['rounded'],
   'guilds.odds.rerolls': ['best'],
 } as const;

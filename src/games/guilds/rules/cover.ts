@@ -1,0 +1,62 @@
+// Whether a target has cover from an attacker, and what else the table says about the attack.
+import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
+import type { Table } from '../../../verdict/table.ts';
+import { attackNotes } from '../attacking.ts';
+import { type Barrier, barriersBetween, coverMargin, covers } from '../barriers.ts';
+import { COVER_REROLLS } from '../parameters.ts';
+import { beta } from '../sources.ts';
+
+export const hasCover = rule({
+  id: 'guilds/cover',
+  cites: [beta('Barriers and Cover')],
+  says: {
+    none: ({ attacker, target }: Pair) => `Nothing gives ${target} cover from ${attacker}.`,
+    cover: ({ attacker, target, by, dice }: Pair & { by: readonly string[]; dice: number }, show) =>
+      `${target} has cover from ${attacker}, by ${show.names(by)}: the attacker rolls ${dice === 1 ? 'one success' : `${dice} successes`} again.`,
+    gives: ({ target, barrier }: Pair & { barrier: string }) =>
+      `${target} is in base contact with ${barrier}, and the line from centre to centre crosses it.`,
+    apart: ({ target, barrier, gap }: Pair & { barrier: string; gap: number }, show) =>
+      `The line from centre to centre crosses ${barrier}, but ${target} is ${show.inches(gap)} from it and not in base contact.`,
+    beside: ({ target, barrier }: Pair & { barrier: string }) =>
+      `${target} is in base contact with ${barrier}, but the line from centre to centre does not cross it.`,
+    magic: ({ target }: Pair) =>
+      `Cover helps against melee and ranged attacks; a spell that is neither leaves ${target} without it.`,
+  },
+  judge: ({ table, attacker, target, attack }: { table: Table } & ArgsOf<'cover'>, say): Verdict<AnswerOf<'cover'>> => {
+    const pair = { attacker: attacker.id, target: target.id };
+    const notes = attackNotes(table, attacker, target, attack);
+    if (attack === 'magic')
+      return followedBy(say.verdict({ cover: 'none', dice: null, features: [] }, 'magic', pair), ...notes);
+    const barriers = barriersBetween(table, attacker, target);
+    const by = barriers.filter(covers).map(({ piece }) => piece.id);
+    const cover = by.length > 0 ? 'cover' : 'none';
+    const own = say.verdict({ cover, dice: null, features: by } as const, cover, {
+      ...pair,
+      by,
+      dice: COVER_REROLLS.value,
+    });
+    const reasons = barriers.map((barrier) => {
+      const facts = { ...pair, barrier: barrier.piece.id };
+      return barrier.touches
+        ? say.because(barrier.crossed ? 'gives' : 'beside', facts)
+        : say.because('apart', { ...facts, gap: barrier.gap });
+    });
+    const explained = { ...own, because: [...own.because, ...reasons] };
+    return followedBy(
+      drawn(
+        withMargin(explained, coverMargin(table, attacker, target)),
+        { kind: 'line', role: 'tape', from: [attacker.x, attacker.y], to: [target.x, target.y] },
+        ...barriers
+          .filter(covers)
+          .map(({ piece }: Barrier) => ({ kind: 'piece', role: 'cover', id: piece.id }) as const),
+      ),
+      ...notes,
+    );
+  },
+});
+
+interface Pair {
+  attacker: string;
+  target: string;
+}

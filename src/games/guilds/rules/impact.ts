@@ -1,0 +1,92 @@
+// Impact force: straight back from the attacker, and a wound more for who cannot go all the way.
+import { overlaps } from '../../../kernel/overlap.ts';
+import { Refusal, shown } from '../../../scene/problem.ts';
+import type { Model, Point } from '../../../scene/types.ts';
+import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+import type { Mark } from '../../../verdict/marks.ts';
+import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
+import { namesOfStoppers, type Shove, shove, stopMargin } from '../../../verdict/shove.ts';
+import type { Table } from '../../../verdict/table.ts';
+import { hasTrait } from '../models.ts';
+import { otherBases, solidTerrain } from '../pushing.ts';
+import { readingOf } from '../reading.ts';
+import { beta } from '../sources.ts';
+import { falls } from './falling.ts';
+
+export const impact = rule({
+  id: 'guilds/impact',
+  cites: [beta('Impact Force')],
+  says: {
+    full: ({ model, attacker, inches }: Facts, show) =>
+      `${model} is pushed the full ${show.inches(inches)}, straight away from ${attacker}.`,
+    stopped: ({ model, attacker, by, travelled, inches }: Facts, show) =>
+      `${model} is pushed straight away from ${attacker} and meets ${show.names(by)} after ${show.inches(travelled)} of ${show.inches(inches)}: it takes one wound more.`,
+    nothing: ({ model, by }: Facts, show) =>
+      `${model} is pushed against ${show.names(by)}, which it touches already: it does not move, and takes one wound more.`,
+    still: ({ model }: Facts) => `An impact of 0" leaves ${model} where it is.`,
+    towering: ({ model, attacker }: Facts) =>
+      `${model} is towering and ${attacker} is not, so no impact moves or harms it.`,
+    off: ({ model }: Facts) => `${model} is pushed over the edge of the table and leaves it, by this reading.`,
+  },
+  judge: (
+    { table, attacker, model, inches }: { table: Table } & ArgsOf<'impact'>,
+    say,
+  ): Verdict<AnswerOf<'impact'>> => {
+    const here: Point = [model.x, model.y];
+    const back: Point = [model.x - attacker.x, model.y - attacker.y];
+    if (back[0] === 0 && back[1] === 0)
+      throw new Refusal(
+        'bad-question',
+        'model',
+        `${shown(model.id)} stands exactly on ${shown(attacker.id)}, so there is no way back to push it.`,
+      );
+    const facts = { model: model.id, attacker: attacker.id, inches, travelled: 0, by: [] as string[] };
+    if (hasTrait(model, 'towering') && !hasTrait(attacker, 'towering'))
+      return say.verdict({ to: here, travelled: 0, extraWound: false }, 'towering', facts);
+
+    const obstacles = [...otherBases(table, model), ...solidTerrain(table, model)];
+    const pushed = shove(table, model, back, inches, obstacles);
+    const { travelled, stoppedBy, stoppers, at } = pushed;
+    if (stoppedBy === 'border' && readingOf(table, 'guilds.impact.border') === 'off') {
+      const free = shove(table, model, back, inches, obstacles, null);
+      const value = { to: free.at, travelled: free.travelled, extraWound: free.stoppedBy !== null };
+      return drawn(say.verdict(value, 'off', facts), { kind: 'arrow', role: 'push', from: here, to: free.at });
+    }
+    const extraWound = stoppedBy !== null;
+    const key = !extraWound ? (inches === 0 ? 'still' : 'full') : travelled === 0 ? 'nothing' : 'stopped';
+    const own = say.verdict({ to: at, travelled, extraWound }, key, {
+      ...facts,
+      travelled,
+      by: namesOfStoppers(stoppers),
+    });
+    const margin = stopMargin(table, model, back, inches, obstacles, pushed);
+    return followedBy(
+      drawn(withMargin(own, margin), ...marksOf(model, pushed)),
+      ...(leavesItsLedge(table, model, at) ? [falls({ model: model.id, inches: model.z })] : []),
+    );
+  },
+});
+
+/** Whether a model that stood on raised terrain no longer stands on any. */
+function leavesItsLedge(table: Table, model: Model, to: Point): boolean {
+  if (model.z <= 0) return false;
+  const after = table.after(new Map([[model.id, { x: to[0], y: to[1] }]]));
+  const shape = after.shape(model.id);
+  return !after.scene.terrain.some((piece) => overlaps(after.geometry, shape, after.shape(piece.id)));
+}
+
+function marksOf(model: Model, { at, stoppers }: Shove): Mark[] {
+  return [
+    { kind: 'arrow', role: 'push', from: [model.x, model.y], to: at },
+    { kind: 'piece', role: 'landing', id: model.id, at },
+    ...stoppers.filter((id) => id !== 'border').map((id): Mark => ({ kind: 'piece', role: 'stopper', id })),
+  ];
+}
+
+interface Facts {
+  model: string;
+  attacker: string;
+  inches: number;
+  travelled: number;
+  by: string[];
+}

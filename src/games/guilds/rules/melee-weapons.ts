@@ -1,0 +1,61 @@
+// How near a melee weapon needs its target: in base contact, or as far as a long weapon reaches, or past one friend.
+import { touches } from '../../../kernel/overlap.ts';
+import { atMost } from '../../../kernel/touch.ts';
+import type { Model } from '../../../scene/types.ts';
+import { gapBetweenPieces } from '../../../verdict/gaps.ts';
+import { rule, type Verdict } from '../../../verdict/rule.ts';
+import type { Table } from '../../../verdict/table.ts';
+import { areFriends, hasTrait, inOrder, threatOf } from '../models.ts';
+import { beta } from '../sources.ts';
+
+/** Whether a melee attack reaches its target. */
+export const strikes = rule({
+  id: 'guilds/melee-weapons',
+  cites: [beta('Melee Weapons'), beta('Indirect Engagement (IE)')],
+  says: {
+    contact: ({ attacker, target }: Facts) =>
+      `${attacker} is in base contact with ${target}, where any melee weapon strikes.`,
+    reach: ({ attacker, target, gap, reach }: Facts, show) =>
+      `${attacker} is ${show.inches(gap)} from ${target}, within the ${show.inches(reach)} of its long weapon.`,
+    past: ({ attacker, target, friend }: Facts) =>
+      `${attacker} is in base contact with ${friend}, who is in base contact with ${target}: a long weapon strikes past a friend.`,
+    short: ({ attacker, target, gap }: Facts, show) =>
+      `${attacker} is ${show.inches(gap)} from ${target}: without base contact, or a weapon that reaches so far, it cannot strike.`,
+  },
+  judge: ({ how, ...facts }: Facts & { how: 'contact' | 'reach' | 'past' | 'short' }, say): Verdict =>
+    say.verdict(how !== 'short', how, facts),
+});
+
+/** A friend in base contact with both, past whom a long weapon strikes. */
+export function friendBetween(table: Table, attacker: Model, target: Model): Model | null {
+  const meets = (a: Model, b: Model): boolean => touches(table.geometry, table.shape(a.id), table.shape(b.id));
+  return (
+    inOrder(table.scene.models).find(
+      (friend) =>
+        friend !== attacker &&
+        friend !== target &&
+        areFriends(friend, attacker) &&
+        meets(friend, attacker) &&
+        meets(friend, target),
+    ) ?? null
+  );
+}
+
+/** How a melee attacker reaches its target, or that it does not. */
+export function meleeRange(table: Table, attacker: Model, target: Model): Verdict[] {
+  const gap = gapBetweenPieces(table, attacker, target).inches;
+  const facts = { attacker: attacker.id, target: target.id, gap, reach: threatOf(attacker), friend: '' };
+  if (atMost(gap, 0)) return [strikes({ how: 'contact', ...facts })];
+  if (!hasTrait(attacker, 'indirect-engagement')) return [strikes({ how: 'short', ...facts })];
+  if (atMost(gap, threatOf(attacker))) return [strikes({ how: 'reach', ...facts })];
+  const friend = friendBetween(table, attacker, target);
+  return [friend ? strikes({ how: 'past', ...facts, friend: friend.id }) : strikes({ how: 'short', ...facts })];
+}
+
+interface Facts {
+  attacker: string;
+  target: string;
+  gap: number;
+  reach: number;
+  friend: string;
+}
