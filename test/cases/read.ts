@@ -1,6 +1,9 @@
 // Cases as a player writes them down: pieces, a question and what is expected. A piece may be placed beside another by
 // the gap between the two bases, so that a boundary can be read off the case.
 import { readdirSync, readFileSync } from 'node:fs';
+import { games } from '../../src/games/index.ts';
+import type { GameId } from '../../src/scene/types.ts';
+import type { Vocabulary } from '../../src/scene/vocabulary.ts';
 
 type Json = Record<string, unknown>;
 
@@ -25,28 +28,33 @@ export interface Case {
   readonly error?: { readonly code: string; readonly path: string };
 }
 
-const BASES: Readonly<Record<string, number>> = { soul: 25, token: 25 };
+const BOARDS: Readonly<Record<GameId, Json>> = {
+  judgement: { shape: 'circle', diameter: 36 },
+  grimheim: { shape: 'rect', width: 36, height: 36 },
+  guilds: { shape: 'rect', width: 30, height: 30 },
+  aos: { shape: 'rect', width: 60, height: 44 },
+};
 
-function radius(model: Json): number {
-  const small = (model.traits as string[] | undefined)?.includes('small') ? 40 : 50;
-  return ((model.base as number | undefined) ?? BASES[model.kind as string] ?? small) / 50.8;
+function radius({ models, traitDefaults }: Vocabulary, { kind, base, traits = [] }: Json): number {
+  const [trait] = (traits as string[]).flatMap((name) => traitDefaults[name]?.baseMm ?? []);
+  return ((base as number | undefined) ?? trait ?? models[kind as string]!.baseMm) / 50.8;
 }
 
-function placed(models: readonly Json[]): Json[] {
+function placed(vocabulary: Vocabulary, models: readonly Json[]): Json[] {
+  const [usual] = Object.keys(vocabulary.models);
   const done: Json[] = [];
   for (const model of models) {
-    const { beside, ...rest } = model;
+    const { beside, ...given } = model;
+    const rest: Json = { kind: usual, side: 'red', ...given };
     if (!beside) {
-      done.push({ kind: 'hero', side: 'red', ...rest });
+      done.push(rest);
       continue;
     }
     const { of, gap, heading = 0 } = beside as { of: string; gap: number; heading?: number };
     const other = done.find(({ id }) => id === of)!;
-    const far = radius(other) + radius(rest) + gap;
+    const far = radius(vocabulary, other) + radius(vocabulary, rest) + gap;
     const turn = (heading * Math.PI) / 180;
     done.push({
-      kind: 'hero',
-      side: 'red',
       ...rest,
       x: (other.x as number) + far * Math.cos(turn),
       y: (other.y as number) + far * Math.sin(turn),
@@ -56,7 +64,8 @@ function placed(models: readonly Json[]): Json[] {
 }
 
 /** Every case of a game, from all its files. */
-export function casesOf(game: string): Case[] {
+export function casesOf(game: GameId): Case[] {
+  const { vocabulary } = games[game];
   const folder = new URL(`./${game}/`, import.meta.url);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -82,8 +91,8 @@ export function casesOf(game: string): Case[] {
         const scene = {
           v: 1,
           game,
-          board: board ?? { shape: 'circle', diameter: 36 },
-          models: placed((models ?? []) as Json[]),
+          board: board ?? BOARDS[game],
+          models: placed(vocabulary, (models ?? []) as Json[]),
           terrain,
           zones,
           rulings,
