@@ -2,16 +2,16 @@
 // the others. Nothing that is asked makes this throw: whatever is wrong becomes the answer's error.
 import { outlineFault } from '../kernel/outline.ts';
 import { type ParsedScene, parseScene } from '../scene/parse.ts';
-import { listed, type Problem, pathKey, Refusal, shown } from '../scene/problem.ts';
+import { listed, pathKey, Refusal, shown } from '../scene/problem.ts';
 import type { GameId, Scene } from '../scene/types.ts';
 import type { AskName } from '../verdict/asks.ts';
 import { CLOSE } from '../verdict/close.ts';
 import type { Answerer, Game, Outcome } from '../verdict/game.ts';
-import type { Mark } from '../verdict/marks.ts';
 import { type Book, bookOf, type Reason, words } from '../verdict/rule.ts';
 import { Readings } from '../verdict/rulings.ts';
 import { english } from '../verdict/show.ts';
 import { Table } from '../verdict/table.ts';
+import type { Answer, Because, Disputed, Good } from './answer.ts';
 import { Arguments } from './arguments.ts';
 import { sameHeadline, UNDISPUTED } from './headline.ts';
 import { answerOdds } from './odds.ts';
@@ -19,38 +19,6 @@ import { QUESTIONS } from './questions.ts';
 
 /** The games that can be asked about. */
 export type Shelf = Readonly<Partial<Record<GameId, Game>>>;
-
-/** One link of the chain of reasons: a sentence, and the rule it leans on. */
-export interface Because {
-  readonly rule: string;
-  readonly text: string;
-}
-/** A ruling that matters here, another reading of it, and the answer it would give. */
-export interface Disputed {
-  readonly ruling: string;
-  readonly reading: string;
-  readonly answer: object;
-}
-/** The answer to a question that could be answered. */
-export interface Good<T extends object = object> {
-  readonly id: unknown;
-  readonly ok: true;
-  readonly answer: T;
-  readonly because: readonly Because[];
-  readonly rulings: readonly string[];
-  readonly disputed?: readonly Disputed[];
-  readonly close?: { readonly inches: number; readonly text: string };
-  readonly marks?: readonly Mark[];
-  /** For odds: the result in one sentence to copy. */
-  readonly sentence?: string;
-}
-/** The answer to a question that could not: what was wrong and where. */
-export interface Bad {
-  readonly id: unknown;
-  readonly ok: false;
-  readonly error: Problem;
-}
-export type Answer<T extends object = object> = Good<T> | Bad;
 
 const ASKS = [...Object.keys(QUESTIONS), 'odds'];
 

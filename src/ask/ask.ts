@@ -2,9 +2,10 @@
 import { games } from '../games/index.ts';
 import type { ParsedScene } from '../scene/parse.ts';
 import type { Problem } from '../scene/problem.ts';
-import { type Answer, askAmong, readAmong } from './among.ts';
+import { askAmong, readAmong } from './among.ts';
+import type { Answer } from './answer.ts';
 
-export { type Answer, type Bad, type Because, type Disputed, type Good, idOf } from './among.ts';
+export type { Answer, Bad, Because, Disputed, Good } from './answer.ts';
 
 /** The answer to a question; a bad question is answered with what is wrong and where. */
 export function ask(question: unknown): Answer {

@@ -2,7 +2,7 @@
 import type { Roll } from '../odds/roll.ts';
 import { listed, Refusal, shown } from '../scene/problem.ts';
 import { GAME_IDS, type GameId } from '../scene/types.ts';
-import type { Answer, Good } from './among.ts';
+import type { Answer, Good } from './answer.ts';
 
 /** The games whose dice are known: their titles and rolls are all it takes. */
 export type RollShelf = Readonly<

@@ -2,7 +2,7 @@
 import type { GameId, Point, Side } from '../scene/types.ts';
 import type { WrittenPlace, WrittenScene } from '../scene/written.ts';
 import type { AnswerOf, AskName, Attack } from '../verdict/asks.ts';
-import type { Answer } from './among.ts';
+import type { Answer } from './answer.ts';
 
 type Pair<A extends string, B extends string> = { readonly [K in A | B]: string };
 

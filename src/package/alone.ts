@@ -1,5 +1,6 @@
 // What a program gets that asks about one game.
-import { type Answer, askAmong, readAmong } from '../ask/among.ts';
+import { askAmong, readAmong } from '../ask/among.ts';
+import type { Answer } from '../ask/answer.ts';
 import { oddsAmong } from '../ask/odds.ts';
 import type { Ask } from '../ask/question.ts';
 import type { ParsedScene } from '../scene/parse.ts';

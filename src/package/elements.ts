@@ -3,9 +3,9 @@
 import { followBoards } from '../widgets/follow.ts';
 import { defineElements } from '../widgets/index.ts';
 
-export type { Shown } from '../widgets/board.ts';
-export { type Book, type Reading, SightlineBoard, SightlineVerdict } from '../widgets/index.ts';
+export { type Shown, SightlineBoard } from '../widgets/board.ts';
 export type { Judged, Refused } from '../widgets/judged.ts';
+export { type Book, type Reading, SightlineVerdict } from '../widgets/verdict.ts';
 
 defineElements((text) => text);
 followBoards(document);

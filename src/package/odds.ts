@@ -1,5 +1,5 @@
 // `sightline/odds`: the dice of the four games, exactly, and the arithmetic they are made with. No geometry comes along.
-import type { Answer } from '../ask/among.ts';
+import type { Answer } from '../ask/answer.ts';
 import { oddsAmong } from '../ask/odds.ts';
 import { rolls as aos } from '../games/aos/rolls/index.ts';
 import { rolls as grimheim } from '../games/grimheim/rolls/index.ts';

@@ -1,0 +1,123 @@
+// Builds the published package into dist/package: bundled entries with their types, the command line, the schema, and a
+// manifest of its own, so that what the repository needs to build does not reach its users. `--pack` makes the tarball
+// dist/sightline-<version>.tgz and prints its size. The same sources give the same bytes.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundle } from './bundle.mjs';
+import { writeTypes } from './package-types.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The entries that people import; those that compute with geometry also stand in workerd/, for runtimes that compile it. */
+export const ENTRIES = ['index', 'odds', 'judgement', 'grimheim', 'guilds', 'aos', 'draw', 'elements', 'serve'];
+const GEOMETRY = ['index', 'judgement', 'grimheim', 'guilds', 'aos', 'draw', 'serve'];
+
+const below = (entry) => (entry === 'index' ? '.' : `./${entry}`);
+
+function manifest({ version, description, license, repository }) {
+  const entries = ENTRIES.map((entry) => [
+    below(entry),
+    {
+      types: `./${entry}.d.ts`,
+      ...(GEOMETRY.includes(entry) ? { workerd: `./workerd/${entry}.js` } : {}),
+      default: `./${entry}.js`,
+    },
+  ]);
+  return {
+    name: 'sightline',
+    version,
+    description,
+    keywords: ['miniatures', 'wargaming', 'line of sight', 'dice', 'odds', 'rules', 'tabletop'],
+    license,
+    ...(repository ? { repository } : {}),
+    type: 'module',
+    engines: { node: '>=20' },
+    sideEffects: ['./elements.js', './elements.css', './cli.js', './workerd/*.js'],
+    exports: {
+      ...Object.fromEntries(entries),
+      './elements.css': { types: './elements.css.d.ts', default: './elements.css' },
+      './scene-1.json': './scene-1.json',
+      './package.json': './package.json',
+    },
+    types: './index.d.ts',
+    bin: { sightline: 'cli.js' },
+  };
+}
+
+/** The look of the elements, from the site's own sheets: its colours for the elements alone, its rules within them alone. */
+function elementStyles() {
+  const sheet = (name) => readFileSync(join(root, 'site/styles', name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const colours = sheet('tokens.css').match(/:root \{([\s\S]*?)\n\}/)[1];
+  const hidden = sheet('base.css').match(/\.unseen[^{]*\{[\s\S]*?\n\}/)?.[0] ?? '';
+  const rules = [hidden, sheet('board.css'), sheet('diagram.css')]
+    .join('\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+  return `:where(sightline-board, sightline-verdict) {${colours}\n}\n@scope (sightline-board, sightline-verdict) {\n${rules}\n}\n`;
+}
+
+/** The module as it is handed over by a runtime, before anything is asked. */
+function forRuntimes(folder, entry) {
+  const names = entry === 'serve' ? "export { default } from '../serve.js';\n" : '';
+  writeFileSync(
+    join(folder, 'workerd', `${entry}.js`),
+    `import module from './kernel.wasm';\nimport { useModule } from '../module.js';\n\nuseModule(module);\n\nexport * from '../${entry}.js';\n${names}`,
+  );
+}
+
+/** Builds the package into a folder that is emptied first. */
+export async function buildPackage(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'workerd'), { recursive: true });
+  const names = [...ENTRIES, 'module'];
+  await bundle({
+    entries: { ...Object.fromEntries(names.map((name) => [name, `src/package/${name}.ts`])), cli: 'src/cli/main.ts' },
+    folder,
+    minify: true,
+  });
+  const cli = join(folder, 'cli.js');
+  writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, 'utf8')}`, { mode: 0o755 });
+  writeTypes(folder, ENTRIES);
+  const source = (path) => import(pathToFileURL(join(root, path)).href);
+  const { WASM } = await source('src/kernel/wasm.ts');
+  writeFileSync(join(folder, 'workerd/kernel.wasm'), Buffer.from(WASM, 'base64'));
+  for (const entry of GEOMETRY) forRuntimes(folder, entry);
+  const { games } = await source('src/games/index.ts');
+  const { sceneSchema } = await source('src/scene/schema.ts');
+  writeFileSync(join(folder, 'scene-1.json'), `${JSON.stringify(sceneSchema(games), null, 1)}\n`);
+  writeFileSync(join(folder, 'elements.css'), elementStyles());
+  writeFileSync(join(folder, 'elements.css.d.ts'), 'export {};\n');
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  copyFileSync(join(root, 'src/package/README.md'), join(folder, 'README.md'));
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(own), null, 2)}\n`);
+}
+
+/** The tarball of a built package; the path where it was put. */
+export function packPackage(folder, into) {
+  mkdirSync(into, { recursive: true });
+  const args = ['pack', folder, '--pack-destination', into, '--json', '--ignore-scripts', '--silent'];
+  const { status, stdout, stderr } = spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`npm pack failed: ${stderr}`);
+  const told = JSON.parse(stdout);
+  const [{ filename }] = Array.isArray(told) ? told : Object.values(told);
+  return join(into, filename);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const started = performance.now();
+  const kernel = spawnSync(process.execPath, [join(root, 'scripts/build-kernel.mjs')], { stdio: 'inherit' });
+  if (kernel.status !== 0) process.exit(kernel.status ?? 1);
+  await buildPackage(join(root, 'dist/package'));
+  console.log(`Built dist/package in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  if (process.argv.includes('--pack')) {
+    const tarball = packPackage(join(root, 'dist/package'), join(root, 'dist'));
+    console.log(`${tarball}: ${(statSync(tarball).size / 1000).toFixed(1)} KB`);
+  }
+}

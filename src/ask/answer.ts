@@ -1,0 +1,35 @@
+// What comes back of a question.
+import type { Problem } from '../scene/problem.ts';
+import type { Mark } from '../verdict/marks.ts';
+
+/** One link of the chain of reasons: a sentence, and the rule it leans on. */
+export interface Because {
+  readonly rule: string;
+  readonly text: string;
+}
+/** A ruling that matters here, another reading of it, and the answer it would give. */
+export interface Disputed {
+  readonly ruling: string;
+  readonly reading: string;
+  readonly answer: object;
+}
+/** The answer to a question that could be answered. */
+export interface Good<T extends object = object> {
+  readonly id: unknown;
+  readonly ok: true;
+  readonly answer: T;
+  readonly because: readonly Because[];
+  readonly rulings: readonly string[];
+  readonly disputed?: readonly Disputed[];
+  readonly close?: { readonly inches: number; readonly text: string };
+  readonly marks?: readonly Mark[];
+  /** For odds: the result in one sentence to copy. */
+  readonly sentence?: string;
+}
+/** The answer to a question that could not: what was wrong and where. */
+export interface Bad {
+  readonly id: unknown;
+  readonly ok: false;
+  readonly error: Problem;
+}
+export type Answer<T extends object = object> = Good<T> | Bad;
