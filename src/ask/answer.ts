@@ -32,4 +32,5 @@ export interface Bad {
   readonly ok: false;
   readonly error: Problem;
 }
+/** What comes back of a question: the answer, or what was wrong. */
 export type Answer<T extends object = object> = Good<T> | Bad;

@@ -11,6 +11,7 @@ import { drawnModel, drawnTerrain, drawnZone } from './pieces.ts';
 import { element, short } from './svg.ts';
 import { type Projection, projectionOf, type View, viewOf, wholeBoard } from './view.ts';
 
+/** How a picture is drawn. */
 export interface DrawOptions {
   /** What a reader who cannot see the picture is told. */
   readonly label: string;

@@ -3,6 +3,7 @@ import type { Colours } from './palette.ts';
 import { element, short } from './svg.ts';
 import type { Projection } from './view.ts';
 
+/** The answer to a `field` question: a yes or no for each place of a grid. */
 export interface FieldCells {
   readonly origin: readonly [number, number];
   readonly step: number;

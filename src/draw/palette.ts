@@ -18,6 +18,7 @@ export const COLOURS = {
   wash: ['#dbe6ec', '#22323f'],
 } as const;
 
+/** The name of a colour. */
 export type ColourName = keyof typeof COLOURS;
 export type Colours = Readonly<Record<ColourName, string>>;
 

@@ -5,6 +5,7 @@ import type { FieldCells } from './field.ts';
 import type { Theme } from './palette.ts';
 import { type Sentence, sentenceOf } from './sentence.ts';
 
+/** How the picture of a question is drawn. */
 export interface PictureOptions {
   /** Light unless told: a picture that leaves the page brings its own colours. */
   readonly theme?: Theme;
@@ -14,6 +15,7 @@ export interface PictureOptions {
   readonly title?: string;
 }
 
+/** A picture with the answer it shows. */
 export interface Picture {
   readonly ok: true;
   readonly svg: string;

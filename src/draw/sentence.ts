@@ -1,6 +1,7 @@
 // An answer in one sentence: the name of its picture and the line beneath it. Names stand as the scene has them.
 import { english } from '../verdict/show.ts';
 
+/** An answer in one sentence. */
 export interface Sentence {
   readonly text: string;
   /** Whether the answer is a yes or a no; null where it is neither. */

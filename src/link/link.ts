@@ -15,6 +15,7 @@ export const LONGEST = 8000;
 /** How many characters the checksum has. */
 const SUM = 4;
 
+/** What a link carries. */
 export interface Linked {
   /** A question as `ask` takes it. */
   readonly question: Readonly<Record<string, unknown>>;
@@ -36,9 +37,11 @@ const MESSAGES = {
 } as const;
 
 export type LinkFault = keyof typeof MESSAGES;
+/** What a link said, or why it could not be opened. */
 export type Opened =
   | ({ readonly ok: true } & Linked)
   | { readonly ok: false; readonly fault: LinkFault; readonly message: string };
+/** A link, or why none was made. */
 export type Made = { readonly ok: true; readonly fragment: string } | { readonly ok: false; readonly message: string };
 
 type Plain = Record<string, unknown>;

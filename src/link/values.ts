@@ -5,38 +5,55 @@ import { ARGUMENTS } from './words.ts';
 const KIND = { null: 0, false: 1, true: 2, number: 3, piece: 4, word: 5, text: 6, list: 7, object: 8 };
 const DEEPEST = 8;
 
+/** A list of words to be told by number, and the bits that number takes. */
+export interface WordList {
+  readonly words: readonly string[];
+  readonly bits: number;
+}
+const QUESTION_WORDS: WordList = { words: ARGUMENTS, bits: 7 };
+
 /** Writes a value; names of pieces are told by their place among all of the scene's. */
-export function writeValue(out: BitWriter, value: unknown, pieces: readonly string[]): void {
+export function writeValue(
+  out: BitWriter,
+  value: unknown,
+  pieces: readonly string[],
+  list: WordList = QUESTION_WORDS,
+): void {
   if (value === null || value === undefined) out.bits(KIND.null, 4);
   else if (typeof value === 'boolean') out.bits(value ? KIND.true : KIND.false, 4);
   else if (typeof value === 'number') {
     out.bits(KIND.number, 4);
     out.number(value);
-  } else if (typeof value === 'string') writeText(out, value, pieces);
+  } else if (typeof value === 'string') writeText(out, value, pieces, list);
   else if (Array.isArray(value)) {
     out.bits(KIND.list, 4);
     out.small(value.length);
-    for (const entry of value) writeValue(out, entry, pieces);
+    for (const entry of value) writeValue(out, entry, pieces, list);
   } else {
     const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
     out.bits(KIND.object, 4);
     out.small(entries.length);
     for (const [key, inner] of entries) {
-      writeText(out, key, []);
-      writeValue(out, inner, pieces);
+      writeText(out, key, [], list);
+      writeValue(out, inner, pieces, list);
     }
   }
 }
 
-function writeText(out: BitWriter, text: string, pieces: readonly string[]): void {
-  const [piece, word] = [pieces.indexOf(text), ARGUMENTS.indexOf(text)];
+function writeText(out: BitWriter, text: string, pieces: readonly string[], { words, bits }: WordList): void {
+  const [piece, word] = [pieces.indexOf(text), words.indexOf(text)];
   out.bits(piece >= 0 ? KIND.piece : word >= 0 ? KIND.word : KIND.text, 4);
   if (piece >= 0) out.small(piece);
-  else if (word >= 0) out.bits(word, 7);
+  else if (word >= 0) out.bits(word, bits);
   else out.text(text);
 }
 
-export function readValue(from: BitReader, pieces: readonly string[], depth = 0): unknown {
+export function readValue(
+  from: BitReader,
+  pieces: readonly string[],
+  depth = 0,
+  list: WordList = QUESTION_WORDS,
+): unknown {
   if (depth > DEEPEST) throw new Damaged('damaged');
   const kind = from.bits(4);
   if (kind === KIND.null) return null;
@@ -45,23 +62,23 @@ export function readValue(from: BitReader, pieces: readonly string[], depth = 0)
   if (kind === KIND.list || kind === KIND.object) {
     const length = from.small();
     if (length > 4096) throw new Damaged('damaged');
-    if (kind === KIND.list) return Array.from({ length }, () => readValue(from, pieces, depth + 1));
+    if (kind === KIND.list) return Array.from({ length }, () => readValue(from, pieces, depth + 1, list));
     const entries = Array.from(
       { length },
-      () => [readText(from, from.bits(4), []), readValue(from, pieces, depth + 1)] as const,
+      () => [readText(from, from.bits(4), [], list), readValue(from, pieces, depth + 1, list)] as const,
     );
     // Built by definition, not by assignment: a key such as __proto__ stays an ordinary key.
     return Object.fromEntries(entries);
   }
-  return readText(from, kind, pieces);
+  return readText(from, kind, pieces, list);
 }
 
-function readText(from: BitReader, kind: number, pieces: readonly string[]): string {
+function readText(from: BitReader, kind: number, pieces: readonly string[], { words, bits }: WordList): string {
   const text =
     kind === KIND.piece
       ? pieces[from.small()]
       : kind === KIND.word
-        ? ARGUMENTS[from.bits(7)]
+        ? words[from.bits(bits)]
         : kind === KIND.text
           ? from.text()
           : undefined;

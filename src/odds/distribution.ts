@@ -3,6 +3,7 @@
 // brought to lowest terms on the way: that is for the answer.
 import { commonDivisor, commonMultiple, type Fraction, fraction } from './fraction.ts';
 
+/** What a roll can come to: a number, or a word. */
 export type Outcome = number | string;
 
 /** Weights of outcomes; the weights add up to the total. */

@@ -30,6 +30,7 @@ export interface Handed {
   outlineFault(corners: readonly Point[]): OutlineFault;
 }
 
+/** A scene that was read, or everything that is wrong with it. */
 export type ParsedScene = { ok: true; scene: Scene } | { ok: false; problems: readonly Problem[] };
 
 const SCENE_FIELDS = ['v', 'game', 'board', 'models', 'terrain', 'zones', 'rulings'];

@@ -1,5 +1,6 @@
 // What was wrong with something that came from outside: a code for programs, a path into it, a sentence for a player.
 
+/** What kind of fault it is, for programs. */
 export type ErrorCode =
   | 'bad-json'
   | 'bad-question'
@@ -11,6 +12,7 @@ export type ErrorCode =
   | 'unsupported'
   | 'too-large';
 
+/** What was wrong: a code, where it stands, and a sentence. */
 export interface Problem {
   readonly code: ErrorCode;
   readonly path: string;

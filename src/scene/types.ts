@@ -1,19 +1,25 @@
 // A scene after it has been read: every default filled in, every word known, every number finite.
 
 export const GAME_IDS = ['judgement', 'grimheim', 'guilds', 'aos'] as const;
+/** The name of a game, as scenes have it. */
 export type GameId = (typeof GAME_IDS)[number];
 
 export const SIDES = ['red', 'blue', 'neutral'] as const;
+/** Whose a piece is. */
 export type Side = (typeof SIDES)[number];
 
+/** A place on the table, in inches. */
 export type Point = readonly [x: number, y: number];
+/** An outline on the table: corners, or a circle. */
 export type Shape =
   | { readonly polygon: readonly Point[] }
   | { readonly circle: readonly [x: number, y: number, radius: number] };
+/** The board: round or with four corners, in inches. */
 export type Board =
   | { readonly shape: 'circle'; readonly diameter: number }
   | { readonly shape: 'rect'; readonly width: number; readonly height: number };
 
+/** A model with everything that is known of it. */
 export interface Model {
   readonly id: string;
   readonly kind: string;
@@ -34,6 +40,7 @@ export interface Model {
   readonly traits: readonly string[];
 }
 
+/** A piece of terrain with everything that is known of it. */
 export interface Terrain {
   readonly id: string;
   readonly kind: string;
@@ -43,6 +50,7 @@ export interface Terrain {
   readonly traits: readonly string[];
 }
 
+/** A zone with everything that is known of it. */
 export interface Zone {
   readonly id: string;
   readonly kind: string;
@@ -50,6 +58,7 @@ export interface Zone {
   readonly shape: Shape;
 }
 
+/** A whole scene, nothing left to a default. */
 export interface Scene {
   readonly v: 1;
   readonly game: GameId;

@@ -21,6 +21,7 @@ export interface TraitDefaults {
   readonly cites: Citation;
 }
 
+/** The words that a game knows, with its defaults. */
 export interface Vocabulary {
   readonly models: Readonly<Record<string, ModelKind>>;
   readonly terrain: Readonly<Record<string, TerrainKind>>;

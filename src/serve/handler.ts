@@ -9,6 +9,7 @@ import { piecesOf, Unread } from './body.ts';
 import { openApi } from './openapi.ts';
 import { VERSION } from './version.ts';
 
+/** The limits of a handler, and who may ask it. */
 export interface HandlerOptions {
   /** Who may ask from a page of another site: everyone unless told. */
   readonly origin?: string;
@@ -20,6 +21,7 @@ export interface HandlerOptions {
   readonly patience?: number;
 }
 
+/** From a request to its response. */
 export type Handler = (request: Request) => Promise<Response>;
 
 type Limits = Required<Omit<HandlerOptions, 'origin'>>;

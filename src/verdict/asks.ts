@@ -161,6 +161,8 @@ export interface Asks {
   ];
 }
 
+/** The name of a question about a scene. */
 export type AskName = keyof Asks;
 export type ArgsOf<A extends AskName> = Asks[A][0];
+/** What a question answers. */
 export type AnswerOf<A extends AskName> = Asks[A][1];

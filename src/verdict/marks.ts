@@ -6,6 +6,7 @@ export type Step =
   | { readonly to: Point }
   | { readonly arc: { readonly centre: Point; readonly radius: number; readonly to: Point; readonly ccw: boolean } };
 
+/** One thing to draw: a shape on the table, and what it stands for. */
 export type Mark =
   | {
       readonly kind: 'line';

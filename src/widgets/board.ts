@@ -33,6 +33,7 @@ const HELP =
 
 let count = 0;
 
+/** `<sightline-board>`: a table whose pieces can be moved, with the picture of its verdict. */
 export class SightlineBoard extends HTMLElement {
   /** How sentences are set on this page: a site may have its own quotation and inch marks. */
   static set: (text: string) => string = (text) => text;

@@ -10,6 +10,7 @@ import type { Scene } from '../scene/types.ts';
 import type { Mark } from '../verdict/marks.ts';
 import type { Question } from './pieces.ts';
 
+/** A question that was answered, with all there is to show of it. */
 export interface Judged {
   readonly ok: true;
   readonly question: Question;
@@ -19,6 +20,7 @@ export interface Judged {
   readonly marks: readonly Mark[];
   readonly field?: FieldCells;
 }
+/** A question that was not, with what is wrong. */
 export interface Refused {
   readonly ok: false;
   readonly question: Question;

@@ -35,6 +35,7 @@ function become(place: Element, lines: readonly Element[]): void {
   while (place.children.length > lines.length) place.lastElementChild?.remove();
 }
 
+/** `<sightline-verdict>`: an answer in words, with its reasons and its rules. */
 export class SightlineVerdict extends HTMLElement {
   static set: (text: string) => string = (text) => text;
   book: Book | null = null;
