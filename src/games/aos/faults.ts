@@ -1,6 +1,6 @@
 // What is wrong with where something was set up: a reason, whose it is, and how far it is from being put right.
 
-import { CLOSE, FAR } from '../../verdict/close.ts';
+import { FAR } from '../../verdict/close.ts';
 import { type AnyRule, bookOf, type Reason, words } from '../../verdict/rule.ts';
 import { english } from '../../verdict/show.ts';
 
@@ -18,11 +18,10 @@ export function problemOf<W>({ who, because, by }: Check<W>): W & { rule: string
   return { ...who, rule: because.rule, message: words(because, bookOf([by]), english) };
 }
 
-/** How far one piece is from changing whether all distances are kept: the nearest to being broken, or the only broken one. */
+/** How far one piece is from changing whether all distances are kept: the nearest to being broken, or else the worst broken. */
 export function checksMargin(checks: readonly Check<unknown>[]): number {
   const broken = checks.filter(({ kept }) => !kept);
-  const able = broken.length === 0 ? checks : broken.every(({ margin }) => margin <= CLOSE) ? broken : [];
-  return broken.length > 0
-    ? Math.max(-FAR, ...able.map(({ margin }) => margin))
-    : Math.min(FAR, ...able.map(({ margin }) => margin));
+  return broken.length === 0
+    ? Math.min(FAR, ...checks.map(({ margin }) => margin))
+    : Math.max(...broken.map(({ margin }) => margin));
 }

@@ -1,12 +1,20 @@
 // Age of Sigmar: everything the rest of Sightline needs of it.
+import type { Party } from '../../scene/units.ts';
 import { type Game, outcome } from '../../verdict/game.ts';
 import { rolls } from './rolls/index.ts';
+import { outOfTheTunnel } from './rules/caverns-of-slaughter.ts';
+import { charge } from './rules/charging.ts';
 import { control } from './rules/control.ts';
+import { hiddenByAsh, noneInAsh } from './rules/hidden-under-ash-clouds.ts';
 import { inCombat } from './rules/in-combat.ts';
 import { noContender, stillManifestation } from './rules/manifestations.ts';
 import { distance, within } from './rules/measuring-distances.ts';
 import { countsHere } from './rules/objectives.ts';
+import { halvedRange, hiddenInTerrain } from './rules/obscuring.ts';
+import { arcaneCharge } from './rules/power-of-the-realms.ts';
+import { keepsAway, unitSetUp } from './rules/reserves.ts';
 import { keepsDistance, terrainSetUp } from './rules/setting-up-terrain.ts';
+import { modelVisible, unitVisible, visible } from './rules/visibility.ts';
 import { nearAnother } from './rules/warped-ruins.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -25,13 +33,29 @@ export const aos: Game = {
     terrainSetUp,
     keepsDistance,
     nearAnother,
+    unitSetUp,
+    keepsAway,
+    outOfTheTunnel,
+    modelVisible,
+    unitVisible,
+    hiddenInTerrain,
+    halvedRange,
+    hiddenByAsh,
+    noneInAsh,
+    charge,
+    arcaneCharge,
   ],
   answers: {
     distance: (table, args) => outcome(distance({ table, ...args })),
     within: (table, args) => outcome(within({ table, ...args })),
     engagement: (table) => outcome(inCombat({ table })),
     control: (table, args) => outcome(control({ table, ...args })),
-    setup: (table, args) => outcome(terrainSetUp({ table, ...args })),
+    setup: (table, { unit, ...args }) =>
+      outcome(unit ? unitSetUp({ table, unit, ...args }) : terrainSetUp({ table, ...args })),
+    los: (table, { from, to, battleplan }) =>
+      outcome(visible({ table, from, to: to as Party, ashClouds: battleplan === 6 })),
+    charge: (table, args) => outcome(charge({ table, ...args })),
+    crossing: (table, args) => outcome(arcaneCharge({ table, ...args })),
   },
   rolls,
 };

@@ -76,9 +76,13 @@ export function viewBetween(table: Table, from: Model, to: Model): View {
   return { visible: true, line, blockers: others, within };
 }
 
+/** Whether terrain can obscure a unit: no monster, no war machine, nobody who flies. */
+export const mayBeObscured = (unit: Unit): boolean =>
+  !anyOf(unit, isMonster) && !anyOf(unit, isWarMachine) && !anyOf(unit, flies);
+
 /** The terrain feature that obscures a unit, every model of which stands near it; null when none does. */
 export function obscuredBy(table: Table, unit: Unit): Terrain | null {
-  if (anyOf(unit, isMonster) || anyOf(unit, isWarMachine) || anyOf(unit, flies)) return null;
+  if (!mayBeObscured(unit)) return null;
   const obscures = (piece: Terrain): boolean =>
     piece.kind === 'obscuring' &&
     unit.models.every((model) => atMost(gapOf(table, model, piece), OBSCURING_RANGE.value));

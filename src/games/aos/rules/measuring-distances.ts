@@ -35,9 +35,9 @@ export const within = rule({
     beyond: ({ model, of, gap, inches }: Facts, show) =>
       `${model} is ${show.inches(gap)} from ${of ?? 'the point'} at its nearest, and that is more than ${show.inches(inches)}.`,
     wholly: ({ model, of, gap, inches }: Facts, show) =>
-      `The farthest point of ${model}'s base is ${show.inches(gap)} from ${of ?? 'the point'}, so all of it is within ${show.inches(inches)}.`,
+      `The farthest point of ${model} is ${show.inches(gap)} from ${of ?? 'the point'}, so all of it is within ${show.inches(inches)}.`,
     notWholly: ({ model, of, gap, inches }: Facts, show) =>
-      `The farthest point of ${model}'s base is ${show.inches(gap)} from ${of ?? 'the point'}, so not all of it is within ${show.inches(inches)}.`,
+      `The farthest point of ${model} is ${show.inches(gap)} from ${of ?? 'the point'}, so not all of it is within ${show.inches(inches)}.`,
   },
   judge: (
     { table, model, of, inches, wholly }: { table: Table } & ArgsOf<'within'>,
