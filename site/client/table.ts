@@ -1,0 +1,23 @@
+// The open table, given what the site around it knows.
+import labelFont from '../../build/fonts/label-500.woff2?url';
+import { defineTable, type SightlineTable } from '../../src/widgets/table/index.ts';
+import { typeset } from '../book/typeset.ts';
+import { bookOf } from './titles.ts';
+
+const place = document.querySelector<SightlineTable>('sightline-table')!;
+const galleries = [...document.querySelectorAll<HTMLAnchorElement>('[data-gallery]')].map((link) => ({
+  title: link.dataset.gallery ?? '',
+  href: link.getAttribute('href') ?? '',
+}));
+
+defineTable(typeset);
+place.start(
+  {
+    book: bookOf,
+    galleries,
+    address: location.pathname,
+    oddsHref: () => null,
+    font: labelFont,
+  },
+  location.hash,
+);

@@ -1,0 +1,278 @@
+// The panel of questions: choose one, pick who it is about, read the verdict, see the other way round, make it happen.
+import { ask } from '../../ask/ask.ts';
+import { sentenceOf } from '../../draw/sentence.ts';
+import { node } from '../nodes.ts';
+import { type Reading, SightlineVerdict } from '../verdict.ts';
+import { cannotHappen } from './happen.ts';
+import type { Host, Panel } from './host.ts';
+import { KINDS, type Kind, type Picked, type Slot } from './questions.ts';
+import { everything } from './standing.ts';
+import { choiceField, flagField, fold, numberField, refill, section, textField, tool } from './ui.ts';
+
+const GROUPS = [...new Set(KINDS.map(({ group }) => group))];
+
+export class AskPanel implements Panel {
+  readonly root = node('div', { class: 'sheet-body' });
+  readonly #host: Host;
+  #form = node('div', { class: 'asking' });
+  #after = node('div', {});
+  #verdict = new SightlineVerdict();
+  #told = '';
+  #unit = '';
+
+  constructor(host: Host) {
+    this.#host = host;
+    this.root.append(node('h2', { class: 'unseen' }, 'Ask'), this.#form, this.#verdict, this.#after);
+    this.root.addEventListener('sightline-read', (event) => {
+      const { ruling, reading } = (event as CustomEvent<Reading>).detail;
+      host.desk.read(ruling, reading);
+    });
+  }
+
+  update(): void {
+    const { desk, lengths, book } = this.#host;
+    const { draft } = desk;
+    const told = JSON.stringify([
+      draft && [draft.kind.ask, draft.values],
+      desk.mode,
+      desk.now.scene.game,
+      everything(desk.now.scene).map(({ piece }) => [piece.id, piece.kind]),
+      lengths.unit,
+    ]);
+    if (told !== this.#told) {
+      this.#told = told;
+      refill(this.#form, ...(draft ? this.#asking(draft.kind) : this.#choices()));
+    }
+    this.#showVerdict(book !== null);
+  }
+
+  #showVerdict(withBook: boolean): void {
+    const { desk, lengths, book } = this.#host;
+    const { verdict } = desk;
+    const unit = `${lengths.unit} ${withBook}`;
+    if (unit !== this.#unit) {
+      this.#unit = unit;
+      const fresh = new SightlineVerdict();
+      fresh.className = 'verdict';
+      fresh.book = book;
+      this.#verdict.replaceWith(fresh);
+      this.#verdict = fresh;
+    }
+    this.#verdict.hidden = verdict === null;
+    if (verdict) this.#verdict.show(verdict);
+    refill(this.#after, ...(verdict ? this.#further() : []));
+  }
+
+  #choices(): HTMLElement[] {
+    const { desk } = this.#host;
+    const { profile } = desk;
+    const start = (kind: Kind) => tool(kind.says, `ask ${kind.ask}`, () => desk.start(kind), { class: 'question' });
+    const known = KINDS.filter(({ ask: name }) => profile.answers(name));
+    const unknown = KINDS.filter(({ ask: name }) => !profile.answers(name));
+    return [
+      ...GROUPS.flatMap((group) => {
+        const list = known.filter((kind) => kind.group === group);
+        return list.length > 0 ? [section(group, node('div', { class: 'questions' }, ...list.map(start)))] : [];
+      }),
+      ...(unknown.length > 0
+        ? [
+            fold(
+              `Questions that ${profile.title} does not answer`,
+              'unknown',
+              node('div', { class: 'questions' }, ...unknown.map(start)),
+            ),
+          ]
+        : []),
+    ];
+  }
+
+  #asking(kind: Kind): HTMLElement[] {
+    const { desk } = this.#host;
+    const values = desk.draft?.values ?? {};
+    const needs = desk.needs();
+    const slots = kind.slots(values);
+    const flags = slots.filter((slot) => slot.slot === 'flag');
+    return [
+      node(
+        'div',
+        { class: 'asking-head' },
+        node('h3', {}, kind.says),
+        tool('All questions', 'all questions', () => desk.stopAsking()),
+      ),
+      node('div', { class: 'slots' }, ...slots.filter((slot) => slot.slot !== 'flag').map((slot) => this.#slot(slot))),
+      ...(flags.length > 0 ? [node('div', { class: 'flags' }, ...flags.map((slot) => this.#slot(slot)))] : []),
+      ...(needs ? [node('p', { class: 'needs', role: 'status' }, this.#needs(needs))] : []),
+    ];
+  }
+
+  /** What is still needed, and how to give it. */
+  #needs(slot: Slot): string {
+    if (slot.slot === 'pick')
+      return slot.takes.includes('point') && slot.takes.length === 1
+        ? `Still needed: ${slot.says}. Tap the place on the table.`
+        : `Still needed: ${slot.says}. Tap it on the table, or choose it here.`;
+    if (slot.slot === 'angle') return `Still needed: ${slot.says}. Tap where it points, or type degrees.`;
+    if (slot.slot === 'way') return `Still needed: ${slot.says}. Tap its turns and its end on the table, then finish.`;
+    return `Still needed: ${slot.says}.`;
+  }
+
+  #slot(slot: Slot): HTMLElement {
+    const { desk, lengths } = this.#host;
+    const value = desk.draft?.values[slot.key];
+    const label = slot.says.replace(/^./, (letter) => letter.toUpperCase());
+    const key = `slot ${slot.key}`;
+    switch (slot.slot) {
+      case 'pick':
+        return this.#pick(slot, label, value);
+      case 'way':
+        return this.#way(slot, label, value);
+      case 'angle':
+        return node(
+          'div',
+          { class: 'slot' },
+          numberField({
+            label,
+            key,
+            value: value as number | undefined,
+            unit: '°',
+            change: (typed) => desk.fill(slot.key, typed),
+          }),
+          this.#pickButton(slot, label, 'Point'),
+        );
+      case 'length':
+        return numberField({
+          label,
+          key,
+          value: typeof value === 'number' ? lengths.shown(value) : undefined,
+          placeholder: 'any',
+          unit: lengths.mark,
+          change: (typed) => desk.fill(slot.key, typed === undefined ? undefined : lengths.read(typed)),
+        });
+      case 'count':
+        return numberField({
+          label,
+          key,
+          value: value as number | undefined,
+          placeholder: 'any',
+          ...(slot.least === undefined ? {} : { least: slot.least }),
+          ...(slot.most === undefined ? {} : { most: slot.most }),
+          change: (typed) => desk.fill(slot.key, typed),
+        });
+      case 'choice':
+        return choiceField(label, key, String(value ?? ''), slot.options, (chosen) => desk.fill(slot.key, chosen));
+      case 'flag':
+        return flagField(label, key, value === true, (on) => desk.fill(slot.key, on || undefined));
+      case 'text':
+        return textField(label, key, String(value ?? ''), (text) => desk.fill(slot.key, text));
+    }
+  }
+
+  #pickButton(slot: Slot, label: string, says = 'Pick'): HTMLElement {
+    const { desk } = this.#host;
+    const on = (desk.mode.mode === 'pick' || desk.mode.mode === 'way') && desk.mode.key === slot.key;
+    return tool(on ? 'Picking…' : says, `pick ${slot.key}`, () => (on ? desk.stop() : desk.pick(slot)), {
+      'aria-pressed': String(on),
+      'aria-label': `${says} on the table: ${label.toLowerCase()}`,
+    });
+  }
+
+  #pick(slot: Extract<Slot, { slot: 'pick' }>, label: string, value: unknown): HTMLElement {
+    const { desk } = this.#host;
+    const fits = everything(desk.now.scene).filter(({ sort }) => slot.takes.includes(sort));
+    if (slot.many) {
+      const list = (value ?? []) as readonly Picked[];
+      const has = (id: string) => list.some((one) => 'id' in one && one.id === id);
+      return node(
+        'fieldset',
+        { class: 'slot many' },
+        node('legend', {}, label),
+        ...fits.map(({ sort, piece: { id } }) =>
+          flagField(id, `slot ${slot.key} ${id}`, has(id), (on) =>
+            desk.fill(slot.key, on ? [...list, { id, sort }] : list.filter((one) => !('id' in one) || one.id !== id)),
+          ),
+        ),
+        this.#pickButton(slot, label),
+      );
+    }
+    const picked = value as Picked | undefined;
+    const point = picked && 'point' in picked ? `${picked.point[0]}, ${picked.point[1]}` : null;
+    const onlyPoint = slot.takes.length === 1 && slot.takes[0] === 'point';
+    const options: (readonly [string, string])[] = [
+      ['', point ? `the place ${point}` : 'not picked yet'],
+      ...fits.map(({ piece: { id } }) => [id, id] as const),
+    ];
+    return node(
+      'div',
+      { class: 'slot' },
+      onlyPoint
+        ? node(
+            'p',
+            { class: 'field' },
+            node('span', {}, label),
+            node('span', { class: 'entry' }, point ?? 'not given yet'),
+          )
+        : choiceField(label, `slot ${slot.key}`, picked && 'id' in picked ? picked.id : '', options, (id) => {
+            const sort = desk.sortOf(id);
+            desk.fill(slot.key, sort ? { id, sort } : undefined);
+          }),
+      this.#pickButton(slot, label),
+    );
+  }
+
+  #way(slot: Extract<Slot, { slot: 'way' }>, label: string, value: unknown): HTMLElement {
+    const { desk } = this.#host;
+    const { mode } = desk;
+    const drawing = mode.mode === 'way' && mode.key === slot.key ? mode.points : null;
+    const points = drawing ?? ((value ?? []) as readonly unknown[]);
+    const says =
+      points.length === 0 ? 'not drawn yet' : points.length === 1 ? 'straight to its end' : `${points.length} points`;
+    return node(
+      'div',
+      { class: 'slot' },
+      node('p', { class: 'field' }, node('span', {}, label), node('span', { class: 'entry' }, says)),
+      drawing && drawing.length > 0 ? tool('Finish', 'way finish', () => desk.finish()) : null,
+      drawing && drawing.length > 0 ? tool('One back', 'way back', () => desk.back()) : null,
+      drawing ? null : tool('Draw', 'way draw', () => desk.pick(slot), { 'aria-label': 'Draw its way on the table' }),
+    );
+  }
+
+  /** What else there is to a verdict: the other way round, the move itself, the odds. */
+  #further(): HTMLElement[] {
+    const { desk, surroundings } = this.#host;
+    const { verdict, draft } = desk;
+    const { asked } = desk.now;
+    if (!verdict || !draft || !asked) return [];
+    const out: HTMLElement[] = [];
+    const roles = draft.kind.slots(draft.values).filter((slot) => slot.slot === 'pick' && slot.role);
+    if (roles.length === 2 && ['los', 'cover', 'obscured', 'charge'].includes(asked.ask)) {
+      const [one, two] = roles as [Slot, Slot];
+      const turned = { ...asked, [one.key]: asked[two.key], [two.key]: asked[one.key] };
+      const answer = ask({ ...turned, scene: desk.now.scene });
+      const says = answer.ok ? sentenceOf(turned, answer).text : answer.error.message;
+      out.push(
+        node(
+          'p',
+          { class: 'other-way' },
+          node('span', { class: 'caps' }, 'The other way '),
+          this.#host.set(says),
+          ' ',
+          tool('Turn it round', 'swap', () => desk.swap()),
+        ),
+      );
+    }
+    if (!verdict.ok) return out;
+    const row = node('div', { class: 'tool-row' });
+    if (draft.kind.happens) {
+      const why = cannotHappen(asked, verdict.answer.answer);
+      row.append(
+        tool(draft.kind.happens, 'happen', () => desk.makeMove(), { class: 'tool main', disabled: why !== null }),
+        ...(why ? [node('span', { class: 'quiet' }, why)] : []),
+      );
+    }
+    const odds =
+      asked.ask === 'pool' ? surroundings.oddsHref({ ...asked, scene: desk.now.scene }, verdict.answer.answer) : null;
+    if (odds) row.append(node('a', { class: 'tool', href: odds, 'data-key': 'odds' }, 'Odds of this attack'));
+    if (row.childElementCount > 0) out.push(row);
+    return out;
+  }
+}

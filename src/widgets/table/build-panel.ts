@@ -1,0 +1,218 @@
+// The panel that puts things on the table: the board, the pieces of each side, terrain, zones, and one's own presets.
+import type { Board, GameId, Side } from '../../scene/types.ts';
+import { button, node } from '../nodes.ts';
+import type { Host, Panel } from './host.ts';
+import type { Preset } from './keep.ts';
+import { type Entry, GAMES, profileOf, title } from './palette.ts';
+import { everything } from './standing.ts';
+import { choiceField, flagField, fold, icon, numberField, refill, section, tool } from './ui.ts';
+
+const CUSTOM = 'own';
+
+const sameBoard = (a: Board, b: Board) => JSON.stringify(a) === JSON.stringify(b);
+
+export class BuildPanel implements Panel {
+  readonly root = node('div', { class: 'sheet-body' });
+  readonly #host: Host;
+  /** Starts a table of another game; the one on the table is kept. */
+  readonly #startGame: (game: GameId) => void;
+  #outlines = false;
+  #told = '';
+
+  constructor(host: Host, startGame: (game: GameId) => void) {
+    this.#host = host;
+    this.#startGame = startGame;
+  }
+
+  update(): void {
+    const { desk, keep, lengths } = this.#host;
+    const { scene } = desk.now;
+    const presets = keep.presets().filter(({ game }) => game === scene.game);
+    const pieces = everything(scene).map(({ piece }) => piece.id);
+    const told = JSON.stringify([
+      scene.game,
+      scene.board,
+      presets,
+      this.#outlines,
+      lengths.unit,
+      pieces,
+      desk.selected,
+    ]);
+    if (told === this.#told) return;
+    this.#told = told;
+    const { entries } = desk.profile;
+    const some = (sort: Entry['sort'], side?: Side | null) =>
+      entries.filter((entry) => entry.sort === sort && (side === undefined || entry.side === side));
+    refill(
+      this.root,
+      node('h2', { class: 'unseen' }, 'Build'),
+      ...(['red', 'blue', 'neutral'] as const).flatMap((side) => {
+        const list = some('model', side);
+        return list.length > 0 ? [section(title(side), this.#palette(list))] : [];
+      }),
+      section(
+        'Terrain',
+        flagField('Draw its outline myself', 'outlines', this.#outlines, (on) => {
+          this.#outlines = on;
+          this.#host.show();
+        }),
+        this.#palette(some('terrain')),
+      ),
+      some('zone').length > 0 ? section('Zones', this.#palette(some('zone'))) : null,
+      presets.length > 0 ? section('Your own', this.#presets(presets)) : null,
+      pieces.length > 0 ? this.#list(pieces) : null,
+      this.#boardSection(),
+    );
+  }
+
+  #boardSection(): HTMLElement {
+    const { desk, lengths } = this.#host;
+    const { scene } = desk.now;
+    const { boards } = desk.profile;
+    const at = boards.findIndex(({ board }) => sameBoard(board, scene.board));
+    const set = (board: Board) => desk.push({ ...desk.now, scene: { ...scene, board } }, 'board');
+    const side = (label: string, key: 'diameter' | 'width' | 'height', value: number) =>
+      numberField({
+        label,
+        key: `board.${key}`,
+        value: lengths.shown(value),
+        unit: lengths.mark,
+        least: 1,
+        change: (typed) => typed && set({ ...scene.board, [key]: lengths.read(typed) } as Board),
+      });
+    return section(
+      'Game and board',
+      choiceField(
+        'Game',
+        'game',
+        scene.game,
+        GAMES.map((game) => [game, profileOf(game).title] as const),
+        (game) => this.#startGame(game as GameId),
+      ),
+      choiceField(
+        'Board',
+        'board',
+        at < 0 ? CUSTOM : String(at),
+        [...boards.map(({ title: says }, i) => [String(i), lengths.text(says)] as const), [CUSTOM, 'Another size']],
+        (value) => {
+          const chosen = boards[Number(value)];
+          if (chosen) set(chosen.board);
+          else if (scene.board.shape === 'circle') set({ shape: 'circle', diameter: scene.board.diameter + 6 });
+          else set({ shape: 'rect', width: scene.board.width + 6, height: scene.board.height });
+        },
+      ),
+      at >= 0
+        ? null
+        : node(
+            'div',
+            { class: 'fields' },
+            choiceField(
+              'Shape',
+              'board.shape',
+              scene.board.shape,
+              [
+                ['circle', 'round'],
+                ['rect', 'rectangle'],
+              ],
+              (shape) =>
+                set(shape === 'circle' ? { shape: 'circle', diameter: 36 } : { shape: 'rect', width: 36, height: 36 }),
+            ),
+            ...(scene.board.shape === 'circle'
+              ? [side('Across', 'diameter', scene.board.diameter)]
+              : [side('Wide', 'width', scene.board.width), side('Deep', 'height', scene.board.height)]),
+          ),
+    );
+  }
+
+  #palette(entries: readonly Entry[]): HTMLElement {
+    return node(
+      'div',
+      { class: 'palette' },
+      ...entries.map((entry) => {
+        const side = entry.side && entry.side !== 'neutral' ? `${entry.side} ` : '';
+        const says = this.#outlines && entry.sort === 'terrain' ? 'Draw' : 'Add';
+        const made = button('', () => this.#take(entry), {
+          class: 'chip',
+          'data-key': `add ${entry.sort} ${entry.kind} ${entry.side}`,
+          'aria-label': `${says} ${side}${entry.says.toLowerCase() === entry.side ? entry.kind : entry.says.toLowerCase()}`,
+        });
+        made.append(icon(entry.sort, entry.kind, entry.side), node('span', {}, entry.says));
+        return made;
+      }),
+    );
+  }
+
+  #take(entry: Entry): void {
+    const { desk } = this.#host;
+    if (this.#outlines && entry.sort === 'terrain') {
+      desk.begin({ mode: 'outline', entry, points: [] });
+      return;
+    }
+    const id = desk.add(entry, this.#host.middle());
+    if (id) this.#host.focusPiece(id);
+  }
+
+  #presets(presets: readonly Preset[]): HTMLElement {
+    const { desk, keep } = this.#host;
+    return node(
+      'ul',
+      { class: 'rows' },
+      ...presets.map((preset) => {
+        const { sort, piece } = preset.piece;
+        const add = button(
+          '',
+          () => {
+            const id = desk.addPreset(preset, this.#host.middle());
+            if (id) this.#host.focusPiece(id);
+          },
+          { class: 'chip', 'aria-label': `Add ${preset.name}`, 'data-key': `preset ${preset.name}` },
+        );
+        add.append(
+          icon(sort, piece.kind, 'side' in piece ? (piece.side ?? null) : null),
+          node('span', {}, preset.name),
+        );
+        return node(
+          'li',
+          {},
+          add,
+          tool(
+            'Forget',
+            `forget ${preset.name}`,
+            () => {
+              keep.keepPresets(keep.presets().filter((each) => each.name !== preset.name || each.game !== preset.game));
+              this.#host.show();
+            },
+            { 'aria-label': `Forget ${preset.name}` },
+          ),
+        );
+      }),
+    );
+  }
+
+  #list(pieces: readonly string[]): HTMLElement {
+    const { desk } = this.#host;
+    return fold(
+      pieces.length === 1 ? 'The piece on the table' : `The ${pieces.length} pieces on the table`,
+      'list',
+      node(
+        'ul',
+        { class: 'rows names' },
+        ...pieces.map((id) =>
+          node(
+            'li',
+            {},
+            tool(
+              id,
+              `piece ${id}`,
+              () => {
+                desk.select([id]);
+                this.#host.open('piece');
+              },
+              { 'aria-pressed': String(desk.selected.includes(id)) },
+            ),
+          ),
+        ),
+      ),
+    );
+  }
+}

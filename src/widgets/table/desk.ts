@@ -1,0 +1,589 @@
+// The open table without its picture: what stands on it, what is selected, what it waits for, and what can be done. Every
+// change goes through here, so that mouse, finger, keyboard and buttons do the same.
+import { sceneProblem } from '../../ask/ask.ts';
+import type { GameId, Point, Scene } from '../../scene/types.ts';
+import { type Judged, judged, type Refused, sceneOf } from '../judged.ts';
+import { onGrain, readAs } from '../pieces.ts';
+import { placed } from '../snap.ts';
+import { afterMove, cannotHappen } from './happen.ts';
+import { History } from './history.ts';
+import { type Entry, type Profile, profileOf, usualPiece } from './palette.ts';
+import {
+  askedOf,
+  type Kind,
+  kindOf,
+  type Picked,
+  type Slot,
+  stillNeeded,
+  type Values,
+  valuesOf,
+  withUsual,
+} from './questions.ts';
+import {
+  added,
+  changed,
+  duplicated,
+  emptyStanding,
+  everything,
+  type Found,
+  found,
+  freeName,
+  lockTurned,
+  movedBy,
+  placeOf,
+  putAt,
+  questionOf,
+  removed,
+  renamed,
+  type Sort,
+  type Standing,
+  turned,
+} from './standing.ts';
+
+/** What the next tap means. */
+export type Mode =
+  | { readonly mode: 'free' }
+  | { readonly mode: 'tape'; readonly from: Picked | null; readonly to: Picked | null }
+  | { readonly mode: 'pick'; readonly key: string }
+  | { readonly mode: 'way'; readonly key: string; readonly points: readonly Point[] }
+  | { readonly mode: 'outline'; readonly entry: Entry; readonly points: readonly Point[] }
+  | { readonly mode: 'shape'; readonly id: string };
+
+export interface Draft {
+  readonly kind: Kind;
+  readonly values: Values;
+}
+
+const FREE: Mode = { mode: 'free' };
+/** A tap this near the first corner of an outline, in inches, closes it. */
+const CLOSES = 0.6;
+
+export class Desk {
+  #history: History<Standing>;
+  #preview: Standing | null = null;
+  #shown: { of: Standing; shown: Judged | Refused } | null = null;
+  #scene: { of: Standing; scene: Scene | null } | null = null;
+  #lastPair: { who?: Picked; whom?: Picked } = {};
+  selected: readonly string[] = [];
+  /** The piece that the next tap on bare ground puts down. */
+  held: string | null = null;
+  /** Whether it has only just come onto the table: then a tap on any ground puts it there, woods and walls included. */
+  #fresh = false;
+  mode: Mode = FREE;
+  draft: Draft | null = null;
+  /** What is told of the last thing done, in a few words. */
+  note = '';
+  readonly #changed: () => void;
+
+  constructor(standing: Standing, changed: () => void) {
+    this.#history = new History(standing);
+    this.#changed = changed;
+    this.#takeDraft();
+  }
+
+  /** What stands on the table now, a piece in the hand included. */
+  get now(): Standing {
+    return this.#preview ?? this.#history.now;
+  }
+  get isCarrying(): boolean {
+    return this.#preview !== null;
+  }
+  get profile(): Profile {
+    return profileOf(this.now.scene.game);
+  }
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+
+  /** The scene with every default. */
+  get scene(): Scene | null {
+    if (this.#scene?.of !== this.now) this.#scene = { of: this.now, scene: sceneOf(questionOf(this.now)) };
+    return this.#scene.scene;
+  }
+
+  /** The verdict on the question that is asked; null where nothing is. */
+  get verdict(): Judged | Refused | null {
+    if (!this.now.asked) return null;
+    if (this.#shown?.of !== this.now) {
+      this.#shown = { of: this.now, shown: judged(questionOf(this.now)) };
+      this.#scene = { of: this.now, scene: this.#shown.shown.scene };
+    }
+    return this.#shown.shown;
+  }
+
+  #tell(note = ''): void {
+    this.note = note;
+    this.#changed();
+  }
+
+  /** A new table; false when the rules of scenes refuse it, and then nothing has changed. */
+  push(next: Standing, joint: string | null = null, note = ''): boolean {
+    const problem = next.scene === this.#history.now.scene ? null : sceneProblem(next.scene);
+    if (problem) {
+      this.#tell(problem.message);
+      return false;
+    }
+    this.#preview = null;
+    this.#history.push(next, joint);
+    this.#tidy();
+    this.#tell(note);
+    return true;
+  }
+
+  /** Another table altogether; what was done on the last one cannot be undone from it. */
+  open(standing: Standing): void {
+    this.#history = new History(standing);
+    this.#preview = null;
+    this.selected = [];
+    this.held = null;
+    this.mode = FREE;
+    this.#lastPair = {};
+    this.#takeDraft();
+    this.#tell();
+  }
+
+  undo(): void {
+    if (!this.canUndo) return;
+    this.#preview = null;
+    this.#history.undo();
+    this.#tidy();
+    this.#takeDraft();
+    this.#tell('Undone.');
+  }
+  redo(): void {
+    if (!this.canRedo) return;
+    this.#preview = null;
+    this.#history.redo();
+    this.#tidy();
+    this.#takeDraft();
+    this.#tell('Done again.');
+  }
+  /** Ends a run of small steps. */
+  pause(): void {
+    this.#history.pause();
+  }
+
+  #tidy(): void {
+    const there = new Set(everything(this.now.scene).map(({ piece }) => piece.id));
+    this.selected = this.selected.filter((id) => there.has(id));
+    if (this.held && !there.has(this.held)) this.held = null;
+    if (this.mode.mode === 'shape' && !there.has(this.mode.id)) this.mode = FREE;
+  }
+
+  #takeDraft(): void {
+    const { asked } = this.now;
+    const kind = asked ? kindOf(asked.ask) : undefined;
+    this.draft = asked && kind ? { kind, values: valuesOf(asked, (id) => this.sortOf(id)) } : null;
+  }
+
+  sortOf(id: string): Sort | undefined {
+    return found(this.now.scene, id)?.sort;
+  }
+  isLocked(id: string): boolean {
+    return this.now.locked.includes(id);
+  }
+
+  // Selecting.
+
+  select(ids: readonly string[]): void {
+    this.selected = ids;
+    this.held = null;
+    this.#tell();
+  }
+  toggle(id: string): void {
+    this.select(this.selected.includes(id) ? this.selected.filter((each) => each !== id) : [...this.selected, id]);
+  }
+
+  // Moving.
+
+  /** Carries a piece, and with it whatever is selected beside it, to a place. */
+  carry(id: string, to: Point, snaps: boolean): void {
+    const before = this.#history.now;
+    const group = this.selected.includes(id) ? this.selected.filter((each) => !this.isLocked(each)) : [id];
+    const one = found(before.scene, id);
+    if (!one) return;
+    if (group.length > 1) {
+      const [x, y] = placeOf(one);
+      this.#preview = movedBy(before, group, onGrain(to[0]) - x, onGrain(to[1]) - y);
+      this.#tell();
+      return;
+    }
+    const scene = this.scene;
+    if (one.sort === 'zone' || !scene) {
+      this.#preview = putAt(before, new Map([[id, to]]));
+      this.#tell();
+      return;
+    }
+    // Where overlaps are what is asked about, contact must not make one.
+    const contact = before.asked?.ask === 'settle' ? 'apart' : 'touching';
+    const stands = placed(scene, id, to, snaps ? contact : 'as it comes');
+    this.#preview = putAt(before, new Map([[id, stands.at]]));
+    const names = stands.touching.join(', ');
+    this.#tell(stands.touching.length === 0 ? '' : stands.snapped ? `Put against ${names}.` : `Touches ${names}.`);
+  }
+
+  /** Carries a corner of an outline, or the rim of a circle, to a place. */
+  reshape(id: string, corner: number, to: Point): void {
+    const one = found(this.#history.now.scene, id);
+    if (!one || one.sort === 'model') return;
+    const { shape } = one.piece;
+    const at: Point = [onGrain(to[0]), onGrain(to[1])];
+    const next =
+      'polygon' in shape
+        ? { polygon: shape.polygon.map((point, i) => (i === corner ? at : point)) }
+        : { circle: [shape.circle[0], shape.circle[1], Math.max(0.1, onGrain(Math.abs(at[0] - shape.circle[0])))] };
+    const carried = changed(this.#history.now, [id], { shape: next });
+    // An outline that crosses itself is no outline: the corner waits where it last made one.
+    if (sceneProblem(carried.scene)) return;
+    this.#preview = carried;
+    this.#tell();
+  }
+
+  /** The pieces in the hand stay where they are. */
+  drop(joint: string | null = null): void {
+    const next = this.#preview;
+    if (next) this.push(next, joint, this.note);
+  }
+  /** They go back to where they were taken from. */
+  putBack(): void {
+    this.#preview = null;
+    this.#tell();
+  }
+
+  /** A key moves what is selected. */
+  nudge(ids: readonly string[], dx: number, dy: number): void {
+    const free = ids.filter((id) => !this.isLocked(id));
+    const [only] = free;
+    if (free.length === 0) {
+      this.#tell(ids.length > 0 ? 'It is locked: unlock it to move it.' : '');
+      return;
+    }
+    const joint = `nudge ${free.join('|')}`;
+    if (free.length > 1 || !only) {
+      this.push(movedBy(this.now, free, dx, dy), joint);
+      return;
+    }
+    const one = found(this.now.scene, only);
+    if (!one) return;
+    const [x, y] = placeOf(one);
+    this.carry(only, [x + dx, y + dy], true);
+    this.drop(joint);
+  }
+
+  // Changing.
+
+  #freeSpot(at: Point, entry: Entry): Point {
+    const piece = usualPiece(this.now.scene, entry, at);
+    if (piece.sort === 'zone') return at;
+    const apart = piece.sort === 'model' ? 2.4 : 4;
+    const taken = everything(this.now.scene).flatMap((one) => (one.sort === 'zone' ? [] : [placeOf(one)]));
+    const crowded = ([x, y]: Point) => taken.some(([tx, ty]) => Math.max(Math.abs(tx - x), Math.abs(ty - y)) < apart);
+    // Round and round outwards from the middle, until there is room.
+    for (let i = 0; i < 200; i++) {
+      const ring = Math.ceil((Math.sqrt(i + 1) - 1) / 2);
+      const turn = i * 2.399963;
+      const spot: Point = [at[0] + ring * apart * 0.7 * Math.cos(turn), at[1] + ring * apart * 0.7 * Math.sin(turn)];
+      if (!crowded(spot)) return [Math.round(spot[0] * 10) / 10, Math.round(spot[1] * 10) / 10];
+    }
+    return at;
+  }
+
+  /** A new piece near a place, selected and in hand: the next tap puts it where it belongs. */
+  add(entry: Entry, near: Point): string | null {
+    return this.#put(usualPiece(this.now.scene, entry, this.#freeSpot(near, entry)));
+  }
+  /** A piece of one's own near a place. */
+  addPreset({ piece }: { readonly piece: Found }, near: Point): string | null {
+    const entry: Entry = { sort: piece.sort, kind: piece.piece.kind, side: null, says: '' };
+    const one = { ...piece, piece: { ...piece.piece, id: freeName(this.now.scene, piece.piece.id) } } as Found;
+    const at = this.#freeSpot(near, entry);
+    const there = putAt(
+      added(emptyStanding(this.now.scene.game, this.now.scene.board), one),
+      new Map([[one.piece.id, at]]),
+    );
+    return this.#put(everything(there.scene)[0]!);
+  }
+  #put(piece: Found): string | null {
+    const { id } = piece.piece;
+    if (!this.push(added(this.now, piece))) return null;
+    this.selected = [id];
+    this.mode = FREE;
+    this.held = id;
+    this.#fresh = true;
+    this.#tell(`${id} is on the table: tap where it goes, or drag it.`);
+    return id;
+  }
+
+  remove(ids: readonly string[]): void {
+    const free = ids.filter((id) => !this.isLocked(id));
+    if (free.length === 0) {
+      this.#tell(ids.length > 0 ? 'What is locked is not deleted: unlock it first.' : '');
+      return;
+    }
+    this.push(
+      removed(this.now, free),
+      null,
+      free.length === 1 ? `${free[0]} is gone.` : `${free.length} pieces are gone.`,
+    );
+    this.#takeDraft();
+    this.#tell(this.note);
+  }
+  duplicate(ids: readonly string[]): void {
+    const [next, names] = duplicated(this.now, ids, [1.5, -1.5]);
+    if (names.length === 0 || !this.push(next)) return;
+    this.selected = names;
+    this.held = names.length === 1 ? names[0]! : null;
+    this.#fresh = true;
+    this.#tell(names.length === 1 ? `${names[0]} is a copy: tap where it goes.` : `${names.length} copies.`);
+  }
+  turn(ids: readonly string[], degrees: number): void {
+    const free = ids.filter((id) => !this.isLocked(id));
+    if (free.length > 0) this.push(turned(this.now, free, degrees), `turn ${free.join('|')}`);
+  }
+  lock(ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    const next = lockTurned(this.now, ids);
+    this.push(next, null, next.locked.includes(ids[0]!) ? 'Locked: it stays where it is.' : 'Unlocked.');
+  }
+  rename(id: string, name: string): boolean {
+    if (id === name) return true;
+    const was = this.selected;
+    this.selected = was.map((each) => (each === id ? name : each));
+    if (this.push(renamed(this.now, id, name))) {
+      this.#takeDraft();
+      this.#tell();
+      return true;
+    }
+    this.selected = was;
+    this.#tell(this.note);
+    return false;
+  }
+  change(ids: readonly string[], fields: Readonly<Record<string, unknown>>, joint: string | null = null): boolean {
+    return this.push(changed(this.now, ids, fields), joint);
+  }
+  read(ruling: string, reading: string | null): void {
+    const { scene } = readAs(questionOf(this.now), ruling, reading);
+    this.push({ ...this.now, scene: scene as unknown as Standing['scene'] });
+  }
+  /** An empty table of a game; the pieces of one game are none of another's. */
+  emptied(game: GameId): Standing {
+    return emptyStanding(game, profileOf(game).boards[0]!.board);
+  }
+
+  // Asking.
+
+  /** Puts a question; whom it is about is taken from what is selected, or from the question before. */
+  start(kind: Kind): void {
+    const values: Record<string, unknown> = {};
+    const models = this.selected.flatMap((id): Picked[] => {
+      const sort = this.sortOf(id);
+      return sort ? [{ id, sort }] : [];
+    });
+    const roles = models.length > 0 ? { who: models[0], whom: models[1] } : this.#lastPair;
+    // One selected piece takes the first part; the other stays whom the last question was about.
+    if (models.length === 1 && this.#lastPair.whom && !same(this.#lastPair.whom, models[0]))
+      roles.whom = this.#lastPair.whom;
+    for (const slot of kind.slots({})) {
+      if (slot.slot !== 'pick') continue;
+      if (slot.many) values[slot.key] = models.filter((one) => 'sort' in one && slot.takes.includes(one.sort));
+      const one = slot.role && !slot.many ? roles[slot.role] : undefined;
+      const takes = one && ('point' in one ? slot.takes.includes('point') : slot.takes.includes(one.sort));
+      if (one && takes && (!('id' in one) || this.sortOf(one.id))) values[slot.key] = one;
+    }
+    this.held = null;
+    this.#setDraft(kind, values);
+  }
+
+  #setDraft(kind: Kind, values: Values): void {
+    const full = withUsual(kind, values);
+    this.draft = { kind, values: full };
+    for (const slot of kind.slots(full))
+      if (slot.slot === 'pick' && slot.role && full[slot.key]) this.#lastPair[slot.role] = full[slot.key] as Picked;
+    const needs = stillNeeded(kind, full);
+    this.mode = waitingFor(needs);
+    if (needs) {
+      if (this.now.asked) this.push({ ...this.now, asked: null }, 'ask');
+      this.#tell();
+    } else this.push({ ...this.now, asked: askedOf(kind, full) }, 'ask');
+  }
+
+  /** Gives the question one thing more, or takes it back. */
+  fill(key: string, value: unknown): void {
+    if (!this.draft) return;
+    const { kind, values } = this.draft;
+    const { [key]: _, ...rest } = values;
+    this.#setDraft(kind, value === undefined ? rest : { ...rest, [key]: value });
+  }
+  /** The other way round. */
+  swap(): void {
+    if (!this.draft) return;
+    const { kind, values } = this.draft;
+    const [who, whom] = ['who', 'whom'].map((role) =>
+      kind.slots(values).find((slot) => slot.slot === 'pick' && slot.role === role),
+    );
+    if (who && whom) this.#setDraft(kind, { ...values, [who.key]: values[whom.key], [whom.key]: values[who.key] });
+  }
+  needs(): Slot | null {
+    return this.draft ? stillNeeded(this.draft.kind, this.draft.values) : null;
+  }
+  stopAsking(): void {
+    this.draft = null;
+    this.mode = FREE;
+    if (this.now.asked) this.push({ ...this.now, asked: null }, 'ask');
+    else this.#tell();
+  }
+  /** Waits for one thing of the question to be picked on the table. */
+  pick(slot: Slot): void {
+    this.mode = waitingFor(slot);
+    this.held = null;
+    this.#tell();
+  }
+
+  /** Makes the move that is asked about. */
+  makeMove(): void {
+    const { verdict } = this;
+    const { asked } = this.now;
+    if (!verdict?.ok || !asked || cannotHappen(asked, verdict.answer.answer)) return;
+    const entry = { says: verdict.sentence.text, why: verdict.answer.because.map(({ text }) => text) };
+    this.push(afterMove(this.now, verdict.answer.answer, entry), null, `Done: ${entry.says}`);
+    if (!this.now.asked) this.#takeDraft();
+    this.#tell(this.note);
+  }
+
+  // Taps.
+
+  begin(mode: Mode): void {
+    this.mode = mode;
+    this.held = null;
+    this.#tell();
+  }
+  stop(): void {
+    this.mode = FREE;
+    this.held = null;
+    this.#tell();
+  }
+  get wantsPoint(): boolean {
+    const { mode } = this;
+    if (mode.mode === 'way' || mode.mode === 'outline') return true;
+    if (mode.mode === 'tape') return mode.from !== null && 'id' in mode.from && mode.from.sort === 'model';
+    if (mode.mode !== 'pick') return false;
+    const slot = this.#slot(mode.key);
+    return slot?.slot === 'angle' || (slot?.slot === 'pick' && slot.takes.includes('point'));
+  }
+  #slot(key: string): Slot | undefined {
+    return this.draft?.kind.slots(this.draft.values).find((slot) => slot.key === key);
+  }
+
+  /** A tap on a piece or on bare ground. */
+  tap(id: string | null, at: Point, more: boolean): void {
+    const point: Point = [onGrain(at[0]), onGrain(at[1])];
+    const { mode } = this;
+    if (mode.mode === 'outline') this.#corner(mode, point);
+    else if (mode.mode === 'way') this.begin({ ...mode, points: [...mode.points, point] });
+    else if (mode.mode === 'tape') this.#measure(mode, id, point);
+    else if (mode.mode === 'pick') this.#pickAt(mode.key, id, point);
+    else if (id && more) this.toggle(id);
+    else if (id && !(this.held && this.#fresh && this.held !== id && this.sortOf(id) !== 'model')) {
+      const again = this.selected.length === 1 && this.selected[0] === id && this.held === id;
+      this.selected = again ? [] : [id];
+      this.held = again || this.isLocked(id) ? null : id;
+      this.#fresh = false;
+      this.#tell(again ? '' : this.held ? '' : `${id} is locked.`);
+    } else if (this.held) {
+      const { held } = this;
+      this.carry(held, point, true);
+      this.drop();
+      this.held = null;
+      this.#tell(this.note);
+    } else this.select([]);
+  }
+
+  #corner(mode: Extract<Mode, { mode: 'outline' }>, at: Point): void {
+    const [first] = mode.points;
+    if (first && mode.points.length >= 3 && Math.hypot(first[0] - at[0], first[1] - at[1]) < CLOSES) this.finish();
+    else this.begin({ ...mode, points: [...mode.points, at] });
+  }
+
+  #measure(mode: Extract<Mode, { mode: 'tape' }>, id: string | null, at: Point): void {
+    const sort = id ? this.sortOf(id) : undefined;
+    const picked: Picked = id && sort && sort !== 'zone' ? { id, sort } : { point: at };
+    if (!mode.from || mode.to) {
+      if ('point' in picked) this.#tell('The tape starts at a piece: tap one.');
+      else this.begin({ mode: 'tape', from: picked, to: null });
+    } else if (!same(mode.from, picked)) this.begin({ ...mode, to: picked });
+  }
+
+  #pickAt(key: string, id: string | null, at: Point): void {
+    const slot = this.#slot(key);
+    if (!slot) return;
+    if (slot.slot === 'angle') {
+      const from = this.draft?.values[slot.from] as Picked | undefined;
+      const one = from && 'id' in from ? found(this.now.scene, from.id) : undefined;
+      if (!one) return;
+      const [x, y] = placeOf(one);
+      const degrees = (Math.atan2(at[1] - y, at[0] - x) * 180) / Math.PI;
+      this.fill(key, (Math.round((degrees + 360) * 10) / 10) % 360);
+      return;
+    }
+    if (slot.slot !== 'pick') return;
+    const sort = id ? this.sortOf(id) : undefined;
+    const picked: Picked | null =
+      id && sort && slot.takes.includes(sort) ? { id, sort } : slot.takes.includes('point') ? { point: at } : null;
+    if (!picked) {
+      this.#tell(
+        id ? `${id} cannot be that. Still needed: ${slot.says}.` : `Still needed: ${slot.says}. Tap it on the table.`,
+      );
+      return;
+    }
+    if (!slot.many) this.fill(key, picked);
+    else {
+      const list = (this.draft?.values[key] ?? []) as readonly Picked[];
+      const without = list.filter((each) => !same(each, picked));
+      this.fill(key, without.length === list.length ? [...list, picked] : without);
+      this.pick(slot);
+    }
+  }
+
+  /** Ends an outline or a way: it becomes a piece, or goes into the question. */
+  finish(): void {
+    const { mode } = this;
+    if (mode.mode === 'way') {
+      if (mode.points.length > 0) this.fill(mode.key, mode.points);
+      else this.stop();
+      return;
+    }
+    if (mode.mode !== 'outline') {
+      this.stop();
+      return;
+    }
+    if (mode.points.length < 3) {
+      this.#tell('An outline needs three corners at least.');
+      return;
+    }
+    const usual = usualPiece(this.now.scene, mode.entry, [0, 0]);
+    const piece = { ...usual, piece: { ...usual.piece, shape: { polygon: mode.points } } } as Found;
+    if (!this.push(added(this.now, piece))) return;
+    this.selected = [piece.piece.id];
+    this.mode = FREE;
+    this.#tell(`${piece.piece.id} is drawn.`);
+  }
+  /** Takes the last corner or step back; false when there is none. */
+  back(): boolean {
+    const { mode } = this;
+    if ((mode.mode !== 'outline' && mode.mode !== 'way') || mode.points.length === 0) return false;
+    this.begin({ ...mode, points: mode.points.slice(0, -1) });
+    return true;
+  }
+}
+
+function same(a: Picked, b: Picked | undefined): boolean {
+  return b !== undefined && 'id' in a && 'id' in b && a.id === b.id;
+}
+
+function waitingFor(slot: Slot | null): Mode {
+  if (slot?.slot === 'pick' || slot?.slot === 'angle') return { mode: 'pick', key: slot.key };
+  return slot?.slot === 'way' ? { mode: 'way', key: slot.key, points: [] } : FREE;
+}

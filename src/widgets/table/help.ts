@@ -1,0 +1,44 @@
+// The sheet that lists the keys and what a finger does.
+import { button, node } from '../nodes.ts';
+import { KEYS } from './keys.ts';
+import type { SightlineTable } from './table.ts';
+import { flagField } from './ui.ts';
+
+/** The sheet, to be shown as a dialog. */
+export function helpSheet(table: SightlineTable): HTMLDialogElement {
+  const sheet = node('dialog', { class: 'help', 'aria-labelledby': 'help-title' });
+  const list = (pairs: readonly (readonly [string, string])[]) =>
+    node('dl', {}, ...pairs.flatMap(([keys, does]) => [node('dt', {}, keys), node('dd', {}, does)]));
+  sheet.append(
+    node('h2', { id: 'help-title' }, 'How to use the table'),
+    node('h3', { class: 'caps' }, 'With a finger or a mouse'),
+    list([
+      ['Tap a piece', 'selects it; a tap on bare ground then puts it there'],
+      ['Drag a piece', 'moves it; what is selected with it moves along'],
+      ['Shift and tap', 'selects one more; Shift and drag selects all in a box'],
+      ['Drag the board', 'moves the view; two fingers or the wheel look closer'],
+    ]),
+    ...KEYS.flatMap(([group, keys]) => [node('h3', { class: 'caps' }, group), list(keys)]),
+    flagField(
+      'Single letters work everywhere on this page, not only on a piece',
+      'keys',
+      table.keep.choice('keys') !== 'off',
+      (on) => table.keep.choose('keys', on ? 'on' : 'off'),
+    ),
+    node(
+      'div',
+      { class: 'tool-row' },
+      button(
+        'Show me around',
+        () => {
+          sheet.close();
+          table.showTour();
+        },
+        { class: 'tool' },
+      ),
+      button('Close', () => sheet.close(), { class: 'tool main' }),
+    ),
+  );
+  sheet.addEventListener('click', (event) => event.target === sheet && sheet.close());
+  return sheet;
+}

@@ -1,0 +1,53 @@
+// What the panels of the table know of it.
+import type { Point } from '../../scene/types.ts';
+import type { Book } from '../verdict.ts';
+import type { Desk } from './desk.ts';
+import type { Keep } from './keep.ts';
+import type { Lengths } from './lengths.ts';
+import type { Overlay } from './overlays.ts';
+
+export type TabName = 'build' | 'piece' | 'ask' | 'now' | 'log' | 'table';
+
+/** A place where other tables can be started from. */
+export interface Gallery {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** What the page around the table gives it. */
+export interface Surroundings {
+  /** The book of a game: titles of rules, readings of rulings. */
+  book(game: string): Promise<Book>;
+  readonly galleries: readonly Gallery[];
+  /** The address of the page that shows a link, without its fragment. */
+  readonly address: string;
+  /** The address of the odds of an attack; null where there is none. */
+  oddsHref(question: object, answer: object): string | null;
+  /** The address of the letters of the picture, for pictures that leave the page. */
+  readonly font: string | null;
+}
+
+export interface Host {
+  readonly desk: Desk;
+  readonly keep: Keep;
+  readonly lengths: Lengths;
+  readonly surroundings: Surroundings;
+  readonly book: Book | null;
+  readonly overlays: ReadonlySet<Overlay>;
+  name: string;
+  set(text: string): string;
+  /** Where a new piece should come. */
+  middle(): Point;
+  tell(message: string): void;
+  open(tab: TabName): void;
+  showOverlay(overlay: Overlay, on: boolean): void;
+  focusPiece(id: string): void;
+  /** Shows everything anew at the next frame. */
+  show(): void;
+}
+
+export interface Panel {
+  readonly root: HTMLElement;
+  /** Shows what is true now; called once a frame at most, and only while the panel is open. */
+  update(): void;
+}

@@ -1,0 +1,13 @@
+// The open table, ready to be used.
+import { SightlineVerdict } from '../verdict.ts';
+import { SightlineTable } from './table.ts';
+
+export type { Surroundings } from './host.ts';
+export { SightlineTable };
+
+/** Makes the table known to the page; a second call changes nothing. */
+export function defineTable(set: (text: string) => string): void {
+  SightlineTable.set = set;
+  if (!customElements.get('sightline-verdict')) customElements.define('sightline-verdict', SightlineVerdict);
+  if (!customElements.get('sightline-table')) customElements.define('sightline-table', SightlineTable);
+}

@@ -1,0 +1,57 @@
+// The panel of what happened: every move that was made, with its explanation, the latest first.
+import { node } from '../nodes.ts';
+import type { Host, Panel } from './host.ts';
+import { fold, refill, tool } from './ui.ts';
+
+export class LogPanel implements Panel {
+  readonly root = node('div', { class: 'sheet-body' });
+  readonly #host: Host;
+  #told: unknown = null;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  update(): void {
+    const { desk, set, lengths } = this.#host;
+    const { log } = desk.now;
+    const told = `${log.length} ${log.at(-1)?.says} ${lengths.unit} ${desk.canUndo}`;
+    if (told === this.#told) return;
+    this.#told = told;
+    refill(
+      this.root,
+      node('h2', { class: 'unseen' }, 'What happened'),
+      log.length === 0
+        ? node(
+            'p',
+            { class: 'quiet' },
+            'Nothing has happened yet. Ask about a move (a push, a charge, a hunt) and make it happen; it is kept here with its reasons.',
+          )
+        : node(
+            'ol',
+            { class: 'log', reversed: true },
+            ...[...log]
+              .reverse()
+              .map(({ says, why }, i) =>
+                node(
+                  'li',
+                  {},
+                  node('p', {}, set(says)),
+                  why.length > 0
+                    ? fold(
+                        'Why',
+                        `why ${log.length - i}`,
+                        node('ul', { class: 'why' }, ...why.map((text) => node('li', {}, set(text)))),
+                      )
+                    : null,
+                ),
+              ),
+          ),
+      node(
+        'div',
+        { class: 'tool-row' },
+        tool('Undo the last step', 'undo', () => desk.undo(), { disabled: !desk.canUndo }),
+      ),
+    );
+  }
+}

@@ -1,0 +1,64 @@
+// The table as a picture that leaves the page: SVG text with its own colours, or PNG made of it.
+import { draw } from '../../draw/draw.ts';
+import type { FieldCells } from '../../draw/field.ts';
+import type { Theme } from '../../draw/palette.ts';
+import type { View } from '../../draw/view.ts';
+import type { Scene } from '../../scene/types.ts';
+import type { Mark } from '../../verdict/marks.ts';
+
+export interface Pictured {
+  readonly scene: Scene;
+  readonly marks: readonly Mark[];
+  readonly field: FieldCells | null;
+  readonly view: View;
+  readonly label: string;
+  readonly theme: Exclude<Theme, 'page'>;
+}
+
+/** Pixels across. */
+const WIDE = 1320;
+
+/** The picture as SVG text, with its size told. */
+export function svgOf({ scene, marks, field, view, label, theme }: Pictured): string {
+  const svg = draw(scene, marks, { label, id: 'picture', theme, view, ...(field ? { field } : {}) });
+  const height = Math.round((660 * view.height) / view.width);
+  return svg.replace('<svg ', `<svg width="660" height="${height}" `);
+}
+
+async function embedded(svg: string, font: string | null): Promise<string> {
+  if (!font) return svg;
+  try {
+    const bytes = new Uint8Array(await (await fetch(font)).arrayBuffer());
+    let text = '';
+    for (const byte of bytes) text += String.fromCharCode(byte);
+    const face = `@font-face{font-family:'Barlow Condensed';font-weight:500;src:url(data:font/woff2;base64,${btoa(text)})}`;
+    return svg.replace('<defs>', `<defs><style>${face}</style>`);
+  } catch {
+    // Without its letters the picture is set in others.
+    return svg;
+  }
+}
+
+/** The picture as PNG. */
+export async function pngOf(pictured: Pictured, font: string | null): Promise<Blob> {
+  const svg = await embedded(svgOf(pictured), font);
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDE;
+  canvas.height = Math.round((WIDE * pictured.view.height) / pictured.view.width);
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'),
+  );
+}
+
+/** Saves something as a file. */
+export function saved(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,378 @@
+// The panel of what is selected: its name, place and size, everything that its game lets it have, and what can be done.
+import { boxOfShape } from '../../draw/view.ts';
+import { type Point, type Shape, SIDES } from '../../scene/types.ts';
+import type { WrittenModel } from '../../scene/written.ts';
+import { node } from '../nodes.ts';
+import { onGrain } from '../pieces.ts';
+import type { Host, Panel } from './host.ts';
+import { plainWord, title } from './palette.ts';
+import { type Found, found, placeOf, resized } from './standing.ts';
+import { choiceField, fold, numberField, refill, section, textField, tool } from './ui.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export class PiecePanel implements Panel {
+  readonly root = node('div', { class: 'sheet-body' });
+  readonly #host: Host;
+  #told = '';
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  update(): void {
+    const { desk, lengths } = this.#host;
+    const chosen = desk.selected.flatMap((id) => found(desk.now.scene, id) ?? []);
+    const told = JSON.stringify([
+      chosen,
+      desk.now.locked,
+      lengths.unit,
+      desk.mode.mode === 'shape',
+      desk.now.scene.game,
+    ]);
+    if (told === this.#told) return;
+    this.#told = told;
+    const [only, ...others] = chosen;
+    const heading = node('h2', { class: 'unseen' }, 'Selected');
+    if (!only)
+      refill(
+        this.root,
+        heading,
+        node('p', { class: 'quiet' }, 'Nothing is selected. Tap a piece on the table; with Shift, several.'),
+      );
+    else if (others.length > 0)
+      refill(
+        this.root,
+        heading,
+        node('p', { class: 'says' }, node('b', {}, `${chosen.length} pieces`)),
+        this.#tools(chosen),
+        chosen.every(({ sort }) => sort === 'model') ? this.#side(chosen) : null,
+        node('p', { class: 'quiet' }, 'They move together. Tap one with Shift to leave it out.'),
+      );
+    else refill(this.root, heading, ...this.#one(only));
+  }
+
+  #tools(chosen: readonly Found[]): HTMLElement {
+    const { desk, keep } = this.#host;
+    const ids = chosen.map(({ piece }) => piece.id);
+    const [only] = chosen.length === 1 ? chosen : [];
+    const locked = ids.every((id) => desk.isLocked(id));
+    const turns = chosen.length > 1 || (only && only.sort !== 'model');
+    return node(
+      'div',
+      { class: 'tool-row' },
+      tool('Duplicate', 'duplicate', () => desk.duplicate(ids)),
+      tool('Delete', 'delete', () => desk.remove(ids)),
+      turns ? tool('↺ 15°', 'left', () => desk.turn(ids, 15), { 'aria-label': 'Turn 15° to the left' }) : null,
+      turns ? tool('↻ 15°', 'right', () => desk.turn(ids, -15), { 'aria-label': 'Turn 15° to the right' }) : null,
+      tool(locked ? 'Unlock' : 'Lock', 'lock', () => desk.lock(ids)),
+      only && only.sort !== 'model'
+        ? tool(
+            'Reshape',
+            'reshape',
+            () => (desk.mode.mode === 'shape' ? desk.stop() : desk.begin({ mode: 'shape', id: only.piece.id })),
+            { 'aria-pressed': String(desk.mode.mode === 'shape') },
+          )
+        : null,
+      only
+        ? tool('Keep as preset', 'preset', () => {
+            const { game } = desk.now.scene;
+            const others = keep.presets().filter((each) => each.name !== only.piece.id || each.game !== game);
+            keep.keepPresets([...others, { name: only.piece.id, game, piece: only }]);
+            this.#host.tell(`${only.piece.id} is among your own pieces now.`);
+          })
+        : null,
+    );
+  }
+
+  #one(one: Found): (HTMLElement | null)[] {
+    const { desk } = this.#host;
+    const { id } = one.piece;
+    const { words } = desk.profile;
+    const kinds = Object.keys(one.sort === 'model' ? words.models : one.sort === 'terrain' ? words.terrain : {});
+    return [
+      textField('Name', 'name', id, (name) => {
+        if (!desk.rename(id, name)) this.#again();
+      }),
+      this.#tools([one]),
+      node('div', { class: 'fields' }, ...this.#place(one)),
+      (kinds.length > 0 ? kinds : words.zones).length > 1
+        ? choiceField(
+            'Kind',
+            'kind',
+            one.piece.kind,
+            (kinds.length > 0 ? kinds : words.zones).map((kind) => [kind, plainWord(kind)] as const),
+            (kind) => this.#change({ kind }),
+          )
+        : null,
+      one.sort === 'terrain' ? null : this.#side([one]),
+      ...(one.sort === 'model' ? this.#model(one.piece) : this.#ground(one)),
+    ];
+  }
+
+  /** A refused entry shows what still holds. */
+  #again(): void {
+    this.#told = '';
+    this.#host.show();
+  }
+
+  #change(fields: Fields): void {
+    const { desk } = this.#host;
+    if (!desk.change(desk.selected, fields)) this.#again();
+  }
+
+  #side(chosen: readonly Found[]): HTMLElement {
+    const side = chosen.map(({ piece }) => ('side' in piece ? piece.side : undefined))[0];
+    const zone = chosen[0]?.sort === 'zone';
+    return choiceField(
+      'Side',
+      'side',
+      side ?? '',
+      [...(zone ? ([['', 'nobody’s']] as const) : []), ...SIDES.map((each) => [each, each] as const)],
+      (value) => this.#change({ side: value === '' ? undefined : value }),
+    );
+  }
+
+  #length(
+    label: string,
+    key: string,
+    inches: number | undefined,
+    placeholder: number | null,
+    change: (inches: number | undefined) => void,
+  ) {
+    const { lengths } = this.#host;
+    return numberField({
+      label,
+      key,
+      value: inches === undefined ? undefined : lengths.shown(inches),
+      placeholder: placeholder === null ? 'none' : String(Math.round(lengths.shown(placeholder) * 100) / 100),
+      unit: lengths.mark,
+      change: (typed) => change(typed === undefined ? undefined : lengths.read(typed)),
+    });
+  }
+
+  #place(one: Found): HTMLElement[] {
+    const { desk } = this.#host;
+    const { id } = one.piece;
+    const [x, y] = placeOf(one);
+    const put = (at: Point) => {
+      if (desk.isLocked(id)) {
+        this.#host.tell(`${id} is locked: unlock it to move it.`);
+        this.#again();
+        return;
+      }
+      desk.carry(id, at, false);
+      desk.drop();
+    };
+    return [
+      this.#length('x', 'x', x, 0, (value) => put([value ?? x, y])),
+      this.#length('y', 'y', y, 0, (value) => put([x, value ?? y])),
+    ];
+  }
+
+  #words(
+    label: string,
+    key: 'conditions' | 'traits',
+    known: readonly string[],
+    has: readonly string[],
+  ): HTMLElement | null {
+    if (known.length === 0) return null;
+    return section(
+      label,
+      node(
+        'div',
+        { class: 'switches', role: 'group', 'aria-label': label },
+        ...known.map((word) =>
+          tool(
+            plainWord(word),
+            `${key} ${word}`,
+            () => {
+              const next = has.includes(word) ? has.filter((each) => each !== word) : [...has, word];
+              this.#change({ [key]: next.length > 0 ? next : key === 'traits' && !this.#isModel() ? [] : undefined });
+            },
+            { 'aria-pressed': String(has.includes(word)), class: 'switch-word' },
+          ),
+        ),
+      ),
+    );
+  }
+
+  #isModel(): boolean {
+    const { desk } = this.#host;
+    return desk.selected.every((id) => desk.sortOf(id) === 'model');
+  }
+
+  #model(model: WrittenModel): (HTMLElement | null)[] {
+    const { desk, lengths } = this.#host;
+    const { words } = desk.profile;
+    const full = desk.scene?.models.find(({ id }) => id === model.id);
+    const inches = words.elevation;
+    const stats = model.stats ?? {};
+    const height = inches
+      ? this.#length('Height', 'height', model.height, full?.height ?? 0, (value) => this.#change({ height: value }))
+      : numberField({
+          label: 'Height',
+          key: 'height',
+          value: model.height,
+          placeholder: String(full?.height ?? ''),
+          change: (value) => this.#change({ height: value }),
+        });
+    return [
+      section(
+        'Card',
+        node(
+          'div',
+          { class: 'fields' },
+          this.#length('Reach', 'reach', model.reach, words.reach, (value) => this.#change({ reach: value })),
+          ...words.stats.map((stat) =>
+            numberField({
+              label: stat,
+              key: `stat ${stat}`,
+              value: stats[stat],
+              placeholder: '–',
+              change: (value) => {
+                const { [stat]: _, ...rest } = stats;
+                const next = value === undefined ? rest : { ...rest, [stat]: value };
+                this.#change({ stats: Object.keys(next).length > 0 ? next : undefined });
+              },
+            }),
+          ),
+        ),
+      ),
+      this.#words('Conditions', 'conditions', words.conditions, model.conditions ?? []),
+      fold(
+        'Base, height, unit, traits',
+        'more',
+        node(
+          'div',
+          { class: 'fields' },
+          numberField({
+            label: 'Base',
+            key: 'base',
+            value: model.base,
+            placeholder: String(full?.base ?? ''),
+            unit: ' mm',
+            change: (value) => this.#change({ base: value }),
+          }),
+          height,
+          words.elevation ? this.#length('Stands at', 'z', model.z, 0, (value) => this.#change({ z: value })) : null,
+        ),
+        textField(
+          'Unit',
+          'unit',
+          model.unit ?? '',
+          (unit) => this.#change({ unit: unit || undefined }),
+          'a unit of its own',
+        ),
+        this.#words('Traits', 'traits', words.traits, model.traits ?? []),
+        lengths.unit === 'inches' ? null : node('p', { class: 'quiet' }, 'Bases are told in millimetres.'),
+      ),
+    ];
+  }
+
+  #ground(one: Exclude<Found, { sort: 'model' }>): (HTMLElement | null)[] {
+    const { desk } = this.#host;
+    const { words } = desk.profile;
+    const { shape } = one.piece;
+    const [left, bottom, right, top] = boxOfShape(shape);
+    const set = (next: Shape) => this.#change({ shape: next });
+    const full = one.sort === 'terrain' ? desk.scene?.terrain.find(({ id }) => id === one.piece.id) : undefined;
+    const round = 'circle' in shape;
+    return [
+      node(
+        'div',
+        { class: 'fields' },
+        this.#length(round ? 'Across' : 'Wide', 'wide', right - left, null, (value) =>
+          set(resized(shape, value ?? right - left, top - bottom)),
+        ),
+        round
+          ? null
+          : this.#length('Deep', 'deep', top - bottom, null, (value) =>
+              set(resized(shape, right - left, value ?? top - bottom)),
+            ),
+        one.sort === 'terrain'
+          ? words.elevation
+            ? this.#length('Height', 'height', one.piece.height, full?.height ?? 0, (value) =>
+                this.#change({ height: value }),
+              )
+            : numberField({
+                label: 'Height',
+                key: 'height',
+                value: one.piece.height,
+                placeholder: String(full?.height ?? ''),
+                change: (value) => this.#change({ height: value }),
+              })
+          : null,
+        one.sort === 'terrain' && words.elevation
+          ? this.#length('Stands at', 'z', one.piece.z, 0, (value) => this.#change({ z: value }))
+          : null,
+      ),
+      one.sort === 'terrain' ? this.#words('Gives', 'traits', words.terrainTraits, full?.traits ?? []) : null,
+      this.#corners(shape, set),
+    ];
+  }
+
+  /** Every corner as figures, for those who do not drag. */
+  #corners(shape: Shape, set: (next: Shape) => void): HTMLElement {
+    const { lengths } = this.#host;
+    if ('circle' in shape) {
+      const [x, y, r] = shape.circle;
+      const k = r * Math.SQRT1_2;
+      const square: Point[] = [
+        [x - k, y - k],
+        [x + k, y - k],
+        [x + k, y + k],
+        [x - k, y + k],
+      ];
+      return fold(
+        'Outline',
+        'corners',
+        tool('Make it a polygon', 'to polygon', () =>
+          set({ polygon: square.map(([a, b]): Point => [onGrain(a), onGrain(b)]) }),
+        ),
+      );
+    }
+    const { polygon } = shape;
+    const corner = (i: number, point: Point | null) =>
+      set({ polygon: polygon.flatMap((each, j) => (i === j ? (point ? [point] : []) : [each])) });
+    return fold(
+      `Outline: ${polygon.length} corners`,
+      'corners',
+      node(
+        'ol',
+        { class: 'rows corners' },
+        ...polygon.map(([x, y], i) =>
+          node(
+            'li',
+            {},
+            this.#length(`${i + 1} x`, `corner ${i} x`, x, 0, (value) => corner(i, [onGrain(value ?? x), y])),
+            this.#length('y', `corner ${i} y`, y, 0, (value) => corner(i, [x, onGrain(value ?? y)])),
+            polygon.length > 3
+              ? tool('×', `corner ${i} gone`, () => corner(i, null), { 'aria-label': `Take corner ${i + 1} away` })
+              : null,
+          ),
+        ),
+      ),
+      tool('One corner more', 'corner more', () => {
+        const [a, b] = [polygon.at(-1)!, polygon[0]!];
+        // A little outside the edge, so that the new corner is one.
+        const [mx, my] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+        const [cx, cy] = [
+          polygon.reduce((s, p) => s + p[0], 0) / polygon.length,
+          polygon.reduce((s, p) => s + p[1], 0) / polygon.length,
+        ];
+        const next: Point = [onGrain(mx + (mx - cx) * 0.3), onGrain(my + (my - cy) * 0.3)];
+        set({ polygon: [...polygon, next] });
+      }),
+      tool('Make it round', 'to circle', () => {
+        const [left, bottom, right, top] = boxOfShape(shape);
+        set({
+          circle: [onGrain((left + right) / 2), onGrain((bottom + top) / 2), Math.min(right - left, top - bottom) / 2],
+        });
+      }),
+      lengths.unit === 'inches'
+        ? null
+        : node('p', { class: 'quiet' }, title('places are kept to a thousandth of an inch.')),
+    );
+  }
+}

@@ -1,0 +1,341 @@
+// The picture of the open table and everything that is laid over it: what is selected, picked, measured, drawn or shaped.
+// The picture is as many units wide as it has pixels, so lines and letters keep their weight on every screen.
+import { draw } from '../../draw/draw.ts';
+import type { FieldCells } from '../../draw/field.ts';
+import { coloursFor } from '../../draw/palette.ts';
+import { outlined } from '../../draw/pieces.ts';
+import { closedPath, element, short } from '../../draw/svg.ts';
+import { type Projection, projectionOf, radiusOf, type View, viewOf, wholeBoard } from '../../draw/view.ts';
+import type { Board, Point, Scene } from '../../scene/types.ts';
+import type { Mark } from '../../verdict/marks.ts';
+import { Handles, nameOf } from '../handles.ts';
+import { holding, middleOf, panned, zoomed } from '../look.ts';
+import { node } from '../nodes.ts';
+import { paint } from '../paint.ts';
+import type { Piece } from '../pieces.ts';
+
+/** What is laid over the picture. */
+export interface Laid {
+  readonly selected: readonly string[];
+  readonly locked: readonly string[];
+  /** Pieces that a question is about, each with a word. */
+  readonly picked: readonly { readonly id: string; readonly says: string }[];
+  readonly tape: { readonly from: Point; readonly to: Point; readonly says: string } | null;
+  /** Points of an outline or a way that is being drawn. */
+  readonly drawn: { readonly points: readonly Point[]; readonly closed: boolean } | null;
+  readonly marquee: readonly [Point, Point] | null;
+  /** Corners that can be taken hold of. */
+  readonly grips: readonly Point[];
+  /** Whether a point can be given: then the crosshair is there for the keyboard. */
+  readonly wantsPoint: boolean;
+}
+
+export interface Shown {
+  readonly scene: Scene;
+  readonly pieces: readonly Piece[];
+  readonly marks: readonly Mark[];
+  readonly field: FieldCells | null;
+  readonly label: string;
+  readonly laid: Laid;
+  /** How figures in the picture are told. */
+  lengths(svg: string): string;
+}
+
+const PAGE = coloursFor('page');
+const EDGE = 1;
+
+export class Stage {
+  readonly root: HTMLElement;
+  readonly handles: Handles;
+  readonly crosshair: HTMLButtonElement;
+  /** Where the crosshair is. */
+  cross: Point = [0, 0];
+  #over = node('div', { class: 'over', 'aria-hidden': 'true' });
+  #grips = node('div', { class: 'grips', 'aria-hidden': 'true' });
+  #view: View = { left: -18.5, bottom: -18.5, width: 37, height: 37 };
+  #fitted = true;
+  #board: Board = { shape: 'circle', diameter: 36 };
+  #width = 660;
+  #height = 660;
+  #told = '';
+  readonly #changed: () => void;
+  #observer: ResizeObserver;
+
+  /** `changed` is called when the picture must be shown again because its size did. */
+  constructor(helpId: string, changed: () => void) {
+    this.#changed = changed;
+    this.handles = new Handles('Pieces on the table', helpId);
+    this.crosshair = node('button', { type: 'button', class: 'crosshair', hidden: true });
+    this.root = node('div', { class: 'stage' }, this.#over, this.handles.layer, this.#grips, this.crosshair);
+    this.#observer = new ResizeObserver(() => this.#measure());
+    this.#observer.observe(this.root);
+  }
+
+  end(): void {
+    this.#observer.disconnect();
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+  /** Whether the whole board is shown, and will be when the screen turns. */
+  get isFitted(): boolean {
+    return this.#fitted;
+  }
+
+  #measure(): void {
+    const { clientWidth, clientHeight } = this.root;
+    if (clientWidth < 2 || clientHeight < 2) return;
+    if (clientWidth === this.#width && clientHeight === this.#height) return;
+    this.#width = clientWidth;
+    this.#height = clientHeight;
+    if (this.#fitted) this.fit(this.#board);
+    else {
+      const [x, y] = middleOf(this.#view);
+      const height = (this.#view.width * clientHeight) / clientWidth;
+      this.#view = { ...this.#view, left: x - this.#view.width / 2, bottom: y - height / 2, height };
+    }
+    this.#changed();
+  }
+
+  /** A view in the stage's own shape that holds another whole. */
+  #holdingAll(view: View): View {
+    const ratio = this.#width / this.#height;
+    const width = Math.max(view.width, view.height * ratio);
+    const height = width / ratio;
+    const [x, y] = middleOf(view);
+    return { left: x - width / 2, bottom: y - height / 2, width, height };
+  }
+
+  /** Shows the whole board. */
+  fit(board: Board): void {
+    this.#board = board;
+    this.#fitted = true;
+    this.#view = this.#holdingAll(wholeBoard(board));
+  }
+
+  /** Shows where the pieces are. */
+  fitPieces(scene: Scene, marks: readonly Mark[]): void {
+    this.#fitted = false;
+    this.#view = this.#holdingAll(viewOf(scene, marks, this.#width / this.#height));
+  }
+
+  look(view: View): void {
+    this.#fitted = false;
+    this.#view = this.#holdingAll(view);
+  }
+
+  zoom(times: number, about: Point | undefined, board: Board): void {
+    this.#fitted = false;
+    this.#view = zoomed(this.#view, times, about ?? middleOf(this.#view), board);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#fitted = false;
+    this.#view = panned(this.#view, dx, dy);
+  }
+
+  /** Moves the view as little as it takes to show a place. */
+  hold(at: Point): void {
+    const view = holding(this.#view, at, EDGE);
+    if (view.left === this.#view.left && view.bottom === this.#view.bottom) return;
+    this.#view = view;
+    this.#fitted = false;
+  }
+
+  get projection(): Projection {
+    return projectionOf(this.#view, undefined, this.#width);
+  }
+
+  toTable(clientX: number, clientY: number): Point {
+    const box = this.root.getBoundingClientRect();
+    return this.projection.toTable([
+      clientX - box.left - this.root.clientLeft,
+      clientY - box.top - this.root.clientTop,
+    ]);
+  }
+
+  show(shown: Shown): void {
+    const to = this.projection;
+    const svg = draw(shown.scene, shown.marks, {
+      label: shown.label,
+      id: 'open',
+      view: this.#view,
+      width: this.#width,
+      ...(shown.field ? { field: shown.field } : {}),
+    });
+    paint(this.root, shown.lengths(svg));
+    this.#setHandles(shown.pieces, shown.laid);
+    this.handles.lay(shown.pieces, shown.scene, to);
+    paint(this.#over, over(shown, to));
+    this.#setGrips(shown.laid.grips, to);
+    this.#setCrosshair(shown.laid.wantsPoint, to);
+  }
+
+  #setHandles(pieces: readonly Piece[], { selected, locked }: Laid): void {
+    const told = pieces.map((piece) => `${nameOf(piece)}`).join('|');
+    if (told !== this.#told) {
+      const focused = this.handles.idOf(document.activeElement);
+      const stop = this.root.querySelector<HTMLElement>('[data-handle][tabindex="0"]')?.dataset.handle;
+      this.handles.set(pieces);
+      this.#told = told;
+      if (stop && this.handles.ids.includes(stop)) this.handles.take(stop, false);
+      if (focused && this.handles.ids.includes(focused)) this.handles.take(focused, true);
+    }
+    for (const handle of this.handles.layer.children as unknown as Iterable<HTMLElement>) {
+      const id = handle.dataset.handle ?? '';
+      const pressed = selected.includes(id) ? 'true' : 'false';
+      if (handle.getAttribute('aria-pressed') !== pressed) handle.setAttribute('aria-pressed', pressed);
+      const isLocked = locked.includes(id);
+      if (handle.hasAttribute('data-locked') === isLocked) continue;
+      handle.toggleAttribute('data-locked', isLocked);
+      const piece = pieces.find((each) => each.id === id);
+      if (piece) handle.setAttribute('aria-label', isLocked ? `${nameOf(piece)}, locked` : nameOf(piece));
+    }
+  }
+
+  #setGrips(grips: readonly Point[], to: Projection): void {
+    while (this.#grips.children.length > grips.length) this.#grips.lastElementChild?.remove();
+    for (const [i, point] of grips.entries()) {
+      const made =
+        (this.#grips.children[i] as HTMLElement | undefined) ??
+        this.#grips.appendChild(node('span', { class: 'grip', 'data-grip': String(i) }));
+      const [x, y] = to.toPicture(point);
+      Object.assign(made.style, { left: `${short(x)}px`, top: `${short(y)}px` });
+    }
+  }
+
+  #setCrosshair(wanted: boolean, to: Projection): void {
+    this.crosshair.hidden = !wanted;
+    if (!wanted) return;
+    const [x, y] = to.toPicture(this.cross);
+    Object.assign(this.crosshair.style, { left: `${short(x)}px`, top: `${short(y)}px` });
+    const [tx, ty] = this.cross.map((value) => String(Math.round(value * 1000) / 1000));
+    this.crosshair.setAttribute(
+      'aria-label',
+      `Crosshair at ${tx}, ${ty}. Arrow keys move it, with Shift an inch; Enter takes the point.`,
+    );
+  }
+}
+
+const halo = { fill: 'none', stroke: PAGE.sheet, 'stroke-width': 5, 'stroke-opacity': 0.85 };
+const dashes = { fill: 'none', stroke: PAGE.ink, 'stroke-width': 2, 'stroke-dasharray': '5 4' };
+
+function outlineOf(scene: Scene, id: string, to: Projection, attributes: Readonly<Record<string, string | number>>) {
+  const model = scene.models.find((each) => each.id === id);
+  if (model) {
+    const [cx, cy] = to.toPicture([model.x, model.y]);
+    return element('circle', { cx, cy, r: radiusOf(model.base) * to.scale + 5, ...attributes });
+  }
+  const shape = [...scene.terrain, ...scene.zones].find((each) => each.id === id)?.shape;
+  return shape ? outlined(shape, to, attributes) : '';
+}
+
+function middleIn(scene: Scene, id: string, to: Projection): { x: number; y: number; r: number } | null {
+  const model = scene.models.find((each) => each.id === id);
+  if (!model) return null;
+  const [x, y] = to.toPicture([model.x, model.y]);
+  return { x, y, r: radiusOf(model.base) * to.scale };
+}
+
+function lettered(x: number, y: number, text: string): string {
+  return element(
+    'text',
+    {
+      x,
+      y,
+      dy: '0.33em',
+      fill: PAGE.ink,
+      stroke: PAGE.sheet,
+      'stroke-width': 4,
+      'stroke-linejoin': 'round',
+      'paint-order': 'stroke',
+    },
+    text,
+  );
+}
+
+function padlock(scene: Scene, id: string, to: Projection): string {
+  const at = middleIn(scene, id, to);
+  const box = at ? [at.x + at.r * 0.72, at.y - at.r * 0.72] : null;
+  const shape = [...scene.terrain, ...scene.zones].find((each) => each.id === id)?.shape;
+  const corner = shape && ('circle' in shape ? ([shape.circle[0], shape.circle[1]] as const) : shape.polygon[0]);
+  const [x, y] = box ?? (corner ? to.toPicture(corner) : [0, 0]);
+  return element(
+    'g',
+    { transform: `translate(${short(x! - 5)} ${short(y! - 6)})` },
+    element('rect', { x: 0, y: 5, width: 10, height: 7.5, rx: 1.5, fill: PAGE.ink }),
+    element('path', { d: 'M2.3 5V3.2a2.7 2.7 0 0 1 5.4 0V5', fill: 'none', stroke: PAGE.ink, 'stroke-width': 1.6 }),
+  );
+}
+
+function tapeLine({ from, to: end, says }: NonNullable<Laid['tape']>, to: Projection): string {
+  const [a, b] = [to.toPicture(from), to.toPicture(end)];
+  const d = `M${short(a[0])} ${short(a[1])}L${short(b[0])} ${short(b[1])}`;
+  return (
+    element('path', { d, ...halo }) +
+    element('path', { d, fill: 'none', stroke: PAGE.ink, 'stroke-width': 2.2 }) +
+    element('circle', { cx: a[0], cy: a[1], r: 3.5, fill: PAGE.ink }) +
+    element('circle', { cx: b[0], cy: b[1], r: 3.5, fill: PAGE.ink }) +
+    lettered((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - 14, says)
+  );
+}
+
+function drawnLine({ points, closed }: NonNullable<Laid['drawn']>, to: Projection): string {
+  const at = points.map((point) => to.toPicture(point));
+  const d = at.length > 0 ? `M${at.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}` : '';
+  return (
+    (closed && at.length > 2 ? element('path', { d: closedPath(at), fill: PAGE.wash, 'fill-opacity': 0.6 }) : '') +
+    (at.length > 1 ? element('path', { d, ...halo }) + element('path', { d, ...dashes }) : '') +
+    at
+      .map(([cx, cy], i) =>
+        element('circle', {
+          cx,
+          cy,
+          r: 5,
+          fill: i === 0 && closed ? PAGE.ink : PAGE.sheet,
+          stroke: PAGE.ink,
+          'stroke-width': 2,
+        }),
+      )
+      .join('')
+  );
+}
+
+function over({ scene, laid }: Shown, to: Projection): string {
+  const picked = laid.picked.flatMap(({ id, says }) => {
+    const at = middleIn(scene, id, to);
+    if (!at) return [outlineOf(scene, id, to, { ...dashes, stroke: PAGE.blue })];
+    return [
+      element('circle', { cx: at.x, cy: at.y, r: at.r + 5, fill: 'none', stroke: PAGE.blue, 'stroke-width': 2 }),
+      lettered(at.x, at.y - at.r - 16, says),
+    ];
+  });
+  const [from, end] = laid.marquee ?? [];
+  const [a, b] = from && end ? [to.toPicture(from), to.toPicture(end)] : [];
+  return element(
+    'svg',
+    {
+      viewBox: `0 0 ${short(to.width)} ${short(to.height)}`,
+      'font-family': "'Barlow Condensed', 'Arial Narrow', sans-serif",
+      'font-weight': '500',
+      'font-size': 16,
+      'text-anchor': 'middle',
+    },
+    ...laid.selected.flatMap((id) => [outlineOf(scene, id, to, halo), outlineOf(scene, id, to, dashes)]),
+    ...picked,
+    ...laid.locked.map((id) => padlock(scene, id, to)),
+    laid.tape ? tapeLine(laid.tape, to) : '',
+    laid.drawn ? drawnLine(laid.drawn, to) : '',
+    a && b
+      ? element('rect', {
+          x: Math.min(a[0], b[0]),
+          y: Math.min(a[1], b[1]),
+          width: Math.abs(a[0] - b[0]),
+          height: Math.abs(a[1] - b[1]),
+          ...dashes,
+        })
+      : '',
+    ' ',
+  );
+}

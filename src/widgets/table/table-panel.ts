@@ -1,0 +1,361 @@
+// The panel of the table itself: its name, how it is shared and saved, the tables that the device keeps, how lengths are
+// told, and how disputed rules are read.
+import { type Code, qrCode } from '../../link/qr.ts';
+import { node } from '../nodes.ts';
+import { fileOf, readFile } from './files.ts';
+import type { Panel } from './host.ts';
+import type { Unit } from './lengths.ts';
+import { GAMES, profileOf } from './palette.ts';
+import { type Pictured, pngOf, saved, svgOf } from './picture.ts';
+import { everything } from './standing.ts';
+import type { SightlineTable } from './table.ts';
+import { choiceField, fold, refill, section, textField, tool } from './ui.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Modules of white that a code needs about it. */
+const QUIET = 4;
+
+function drawnCode({ size, modules }: Code): SVGSVGElement {
+  const whole = size + 2 * QUIET;
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', `0 0 ${whole} ${whole}`);
+  svg.setAttribute('class', 'qr');
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', 'QR code of the link to this table');
+  svg.setAttribute('shape-rendering', 'crispEdges');
+  const path = document.createElementNS(SVG, 'path');
+  let d = '';
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) if (modules[y * size + x]) d += `M${x + QUIET} ${y + QUIET}h1v1h-1z`;
+  path.setAttribute('d', d);
+  svg.append(path);
+  return svg;
+}
+
+export class TablePanel implements Panel {
+  readonly root = node('div', { class: 'sheet-body' });
+  readonly #table: SightlineTable;
+  #told = '';
+  #shareTold = '';
+  #share = node('div', {});
+  #rest = node('div', {});
+  #coded = false;
+
+  constructor(table: SightlineTable) {
+    this.#table = table;
+    this.root.append(node('h2', { class: 'unseen' }, 'The table'), this.#share, this.#rest);
+  }
+
+  update(): void {
+    const { desk, keep, lengths, book } = this.#table;
+    const made = this.#table.plainLink();
+    const shareTold = JSON.stringify([made, this.#coded]);
+    if (shareTold !== this.#shareTold) {
+      this.#shareTold = shareTold;
+      refill(this.#share, this.#sharing());
+    }
+    const tables = keep.tables().map(({ id, name, at }) => [id, name, at]);
+    const told = JSON.stringify([
+      this.#table.name,
+      tables,
+      lengths.unit,
+      desk.now.scene.rulings,
+      desk.now.scene.game,
+      book !== null,
+    ]);
+    if (told === this.#told) return;
+    this.#told = told;
+    refill(
+      this.#rest,
+      section(
+        'This table',
+        textField('Name', 'table name', this.#table.name, (name) => this.#table.rename(name.slice(0, 60))),
+      ),
+      this.#files(),
+      this.#tables(),
+      this.#readings(),
+      section(
+        'Lengths',
+        choiceField(
+          'Shown in',
+          'unit',
+          lengths.unit,
+          [
+            ['inches', 'inches'],
+            ['centimetres', 'centimetres'],
+          ],
+          (unit) => this.#table.setUnit(unit as Unit),
+        ),
+      ),
+      node(
+        'div',
+        { class: 'tool-row' },
+        tool('Show me around', 'tour', () => this.#table.showTour()),
+        tool('Keys and gestures', 'help', () => this.#table.showHelp()),
+      ),
+    );
+  }
+
+  /** Brings the ways of sharing into sight. */
+  showShare(): void {
+    this.root.scrollTop = 0;
+  }
+
+  #address(): { href: string } | { message: string } {
+    const made = this.#table.plainLink();
+    return made.ok
+      ? { href: `${new URL(this.#table.surroundings.address, location.href).href}#${made.fragment}` }
+      : { message: made.message };
+  }
+
+  #sharing(): HTMLElement {
+    const address = this.#address();
+    if ('message' in address) return section('Share', node('p', { class: 'needs' }, this.#table.set(address.message)));
+    const { href } = address;
+    const copy = tool(
+      'Copy link',
+      'copy link',
+      () => void this.#copied(() => navigator.clipboard.writeText(href), copy),
+      { class: 'tool main' },
+    );
+    const code = this.#coded ? qrCode(href) : null;
+    return section(
+      'Share',
+      node(
+        'div',
+        { class: 'tool-row' },
+        copy,
+        typeof navigator.share === 'function'
+          ? tool(
+              'Send…',
+              'send',
+              () => void navigator.share({ title: this.#table.name, url: href }).catch(() => undefined),
+            )
+          : null,
+        tool(
+          'QR code',
+          'qr',
+          () => {
+            this.#coded = !this.#coded;
+            this.#table.show();
+          },
+          { 'aria-pressed': String(this.#coded) },
+        ),
+      ),
+      this.#coded
+        ? code
+          ? node('div', { class: 'qr-place' }, drawnCode(code) as unknown as HTMLElement)
+          : node('p', { class: 'needs' }, 'This link is too long for a code. Copy it, or save the table as a file.')
+        : null,
+    );
+  }
+
+  #pictured(): Pictured | null {
+    const { desk, stage } = this.#table;
+    if (!desk.scene) return null;
+    const dark = getComputedStyle(this.#table).colorScheme.includes('dark')
+      ? document.documentElement.dataset.theme === 'dark' ||
+        (document.documentElement.dataset.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+      : false;
+    return {
+      scene: desk.scene,
+      ...this.#table.drawn(),
+      view: stage.view,
+      label: this.#table.name,
+      theme: dark ? 'dark' : 'light',
+    };
+  }
+
+  #fileName(ending: string): string {
+    const plain = this.#table.name
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .toLowerCase();
+    return `${plain || 'table'}.${ending}`;
+  }
+
+  async #copied(copy: () => Promise<void>, on: HTMLButtonElement): Promise<void> {
+    const says = on.textContent;
+    try {
+      await copy();
+      on.textContent = 'Copied';
+    } catch {
+      on.textContent = 'Copying is not allowed here';
+    }
+    on.setAttribute('aria-live', 'polite');
+    setTimeout(() => {
+      on.textContent = says;
+    }, 1600);
+  }
+
+  async #withPng(use: (blob: Promise<Blob>) => void | Promise<void>): Promise<void> {
+    const pictured = this.#pictured();
+    if (!pictured) return;
+    try {
+      await use(pngOf(pictured, this.#table.surroundings.font));
+    } catch {
+      this.#table.tell('This browser made no picture of the table. Save it as SVG instead.');
+    }
+  }
+
+  #files(): HTMLElement {
+    const input = node('input', {
+      type: 'file',
+      accept: '.json,application/json',
+      class: 'unseen',
+      id: 'import-file',
+      'data-key': 'import',
+    });
+    input.addEventListener('change', () => {
+      const [file] = input.files ?? [];
+      if (file) void this.import(file);
+      input.value = '';
+    });
+    const copy = tool(
+      'Copy picture',
+      'copy picture',
+      () =>
+        void this.#copied(async () => {
+          const pictured = this.#pictured();
+          if (!pictured) return;
+          // The promise goes in as it is: some browsers allow copying only while the press is being heard.
+          await navigator.clipboard.write([
+            new ClipboardItem({ 'image/png': pngOf(pictured, this.#table.surroundings.font) }),
+          ]);
+        }, copy),
+    );
+    return section(
+      'Files and pictures',
+      node(
+        'div',
+        { class: 'tool-row' },
+        tool('Save as file', 'save json', () =>
+          saved(
+            new Blob([fileOf(this.#table.desk.now, this.#table.name)], { type: 'application/json' }),
+            this.#fileName('json'),
+          ),
+        ),
+        input,
+        node('label', { class: 'tool', for: 'import-file' }, 'Open a file'),
+        tool(
+          'SVG',
+          'save svg',
+          () => {
+            const pictured = this.#pictured();
+            if (pictured) saved(new Blob([svgOf(pictured)], { type: 'image/svg+xml' }), this.#fileName('svg'));
+          },
+          { 'aria-label': 'Save the picture as SVG' },
+        ),
+        tool('PNG', 'save png', () => void this.#withPng(async (blob) => saved(await blob, this.#fileName('png'))), {
+          'aria-label': 'Save the picture as PNG',
+        }),
+        typeof ClipboardItem === 'function' ? copy : null,
+      ),
+    );
+  }
+
+  /** Opens a file as a table of its own; one that is none is refused in words. */
+  async import(file: File): Promise<void> {
+    // A file far over the limit need not be read to be refused.
+    const text = await file.slice(0, 300 * 1024).text();
+    const read = readFile(text);
+    if (!read.ok) {
+      this.#table.tell(read.message);
+      return;
+    }
+    this.#table.openTable(read.standing, read.name ?? file.name.replace(/\.json$/i, '').slice(0, 60));
+    this.#table.touched();
+    this.#table.tell(read.note);
+  }
+
+  #tables(): HTMLElement {
+    const { keep, surroundings, desk } = this.#table;
+    const tables = keep.tables();
+    const now = this.#table.tableId;
+    return section(
+      'Tables on this device',
+      node(
+        'ul',
+        { class: 'rows' },
+        ...tables.map((table) => {
+          const pieces = everything(table.standing.scene).length;
+          const says = `${profileOf(table.standing.scene.game).title}, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`;
+          return node(
+            'li',
+            {},
+            tool(
+              table.name,
+              `open ${table.id}`,
+              () => this.#table.openTable({ ...table.standing, log: [] }, table.name, table.id),
+              {
+                class: 'tool name',
+                'aria-current': table.id === now ? 'true' : null,
+              },
+            ),
+            node('span', { class: 'quiet' }, says),
+            table.id === now
+              ? null
+              : tool(
+                  'Delete',
+                  `forget ${table.id}`,
+                  () => {
+                    keep.forgetTable(table.id);
+                    this.#table.show();
+                  },
+                  { 'aria-label': `Delete ${table.name}` },
+                ),
+          );
+        }),
+      ),
+      node('p', { class: 'quiet' }, 'Start another:'),
+      node(
+        'div',
+        { class: 'tool-row' },
+        ...GAMES.map((game) =>
+          tool(profileOf(game).title, `new ${game}`, () => this.#table.startEmpty(game), {
+            'aria-label': `An empty table of ${profileOf(game).title}`,
+          }),
+        ),
+        tool('A copy of this one', 'copy table', () => {
+          this.#table.openTable(desk.now, `${this.#table.name}, copied`);
+          this.#table.touched();
+        }),
+      ),
+      surroundings.galleries.length > 0
+        ? node(
+            'p',
+            { class: 'label galleries' },
+            'Or from the gallery: ',
+            ...surroundings.galleries.flatMap(({ title, href }, i) => [
+              i > 0 ? ', ' : '',
+              node('a', { href, 'data-key': href }, title),
+            ]),
+          )
+        : null,
+    );
+  }
+
+  #readings(): HTMLElement {
+    const { desk, book } = this.#table;
+    const { rulings = {} } = desk.now.scene;
+    const open = Object.entries(desk.profile.words.rulings).filter(([, readings]) => readings.length > 1);
+    const taken = Object.keys(rulings).length;
+    return fold(
+      taken > 0 ? `Readings of disputed rules (${taken} read the other way)` : 'Readings of disputed rules',
+      'readings',
+      ...open.map(([id, readings]) => {
+        const known = book?.rulings[id];
+        return choiceField(
+          known ? this.#table.set(known.question) : id,
+          `ruling ${id}`,
+          rulings[id] ?? readings[0]!,
+          readings.map((reading, i) => {
+            const says = known?.readings[reading];
+            return [reading, `${says ? this.#table.set(says) : reading}${i === 0 ? ' (ours)' : ''}`] as const;
+          }),
+          (reading) => desk.read(id, reading === readings[0] ? null : reading),
+        );
+      }),
+    );
+  }
+}

@@ -1,0 +1,751 @@
+// <sightline-table>: the open table. Build a situation, ask anything of it, make things happen, undo, share. The desk holds
+// what stands; the stage shows it; the panels change it; here they are brought together.
+
+import { ask } from '../../ask/ask.ts';
+import type { FieldCells } from '../../draw/field.ts';
+import { fromLink, type Made, toLink } from '../../link/link.ts';
+import type { GameId, Point, Shape } from '../../scene/types.ts';
+import type { Mark } from '../../verdict/marks.ts';
+import { viewFrom } from '../look.ts';
+import { button, node } from '../nodes.ts';
+import { type Piece, piecesOf, type Question } from '../pieces.ts';
+import { type Book, SightlineVerdict } from '../verdict.ts';
+import { AskPanel } from './ask-panel.ts';
+import { BuildPanel } from './build-panel.ts';
+import { Desk } from './desk.ts';
+import { handOn, type Wishes } from './hand.ts';
+import { helpSheet } from './help.ts';
+import type { Host, Panel, Surroundings, TabName } from './host.ts';
+import { Keep } from './keep.ts';
+import { keyPressed } from './keys.ts';
+import { Lengths, type Unit } from './lengths.ts';
+import { LogPanel } from './log-panel.ts';
+import { NowPanel } from './now-panel.ts';
+import { laidOver, type Overlay } from './overlays.ts';
+import { profileOf } from './palette.ts';
+import { PiecePanel } from './piece-panel.ts';
+import type { Picked } from './questions.ts';
+import { Stage } from './stage.ts';
+import { everything, found, placeOf, questionOf, type Standing, standingOf } from './standing.ts';
+import { TablePanel } from './table-panel.ts';
+import { Tour } from './tour.ts';
+
+const TABS: readonly (readonly [TabName, string])[] = [
+  ['build', 'Build'],
+  ['piece', 'Piece'],
+  ['ask', 'Ask'],
+  ['now', 'Now'],
+  ['log', 'Log'],
+  ['table', 'Table'],
+];
+
+const HELP =
+  'Arrow keys move the piece a tenth of an inch, with Shift a whole inch. Space goes to the next piece, Shift and Space to the one before. ' +
+  'Enter selects or picks it. Question mark lists all keys.';
+
+/** How long the table is left in peace before it is kept and its verdict spoken. */
+const REST = 500;
+const COARSE = 0.75;
+const FINE = 0.35;
+
+export class SightlineTable extends HTMLElement implements Host {
+  static set: (text: string) => string = (text) => text;
+
+  desk!: Desk;
+  readonly keep = new Keep((message) => this.tell(message));
+  readonly lengths = new Lengths();
+  readonly overlays = new Set<Overlay>();
+  surroundings!: Surroundings;
+  book: Book | null = null;
+  name = '';
+  /** The name under which the device keeps this table. */
+  #id = '';
+  /** A table that came by a link is kept once something is done with it. */
+  #untouched = true;
+  #stage!: Stage;
+  #panels!: Readonly<Record<TabName, Panel>>;
+  #tab: TabName = 'build';
+  #frame = 0;
+  #rest = 0;
+  #wanted: { id: string; to: Point } | null = null;
+  #marquee: readonly [Point, Point] | null = null;
+  #ends: (() => void)[] = [];
+  #kept: Standing | null = null;
+  #says = node('button', { type: 'button', class: 'verdict-line' });
+  #status = node('p', { class: 'unseen', role: 'status' });
+  #message = node('p', { class: 'message', role: 'alert', hidden: true });
+  #hint = node('div', { class: 'stage-note label', hidden: true });
+  #tabs = new Map<TabName, HTMLButtonElement>();
+  #undo = button('↶', () => this.desk.undo(), { class: 'key', 'aria-label': 'Undo', title: 'Undo' });
+  #redo = button('↷', () => this.desk.redo(), { class: 'key', 'aria-label': 'Redo', title: 'Redo' });
+  #tape = button('', () => this.toggleTape(), {
+    class: 'key',
+    'aria-label': 'Measuring tape',
+    'aria-pressed': 'false',
+    title: 'Measuring tape',
+  });
+  #title = button('', () => this.open('table'), { class: 'table-name' });
+  #tour!: Tour;
+  #help!: HTMLDialogElement;
+
+  set = (text: string): string => this.lengths.text(SightlineTable.set(text));
+
+  /** Starts the table on what the address says, on what the device kept, or on an empty board. */
+  start(surroundings: Surroundings, fragment: string): void {
+    this.surroundings = surroundings;
+    if (this.keep.choice('unit') === 'centimetres') this.lengths.unit = 'centimetres';
+    SightlineVerdict.set = this.set;
+    const standing = profileOf('judgement').boards[0]!;
+    this.desk = new Desk(
+      { scene: { v: 1, game: 'judgement', board: standing.board, models: [] }, asked: null, locked: [], log: [] },
+      () => this.show(),
+    );
+    this.#build();
+    this.#openFirst(fragment);
+    this.#ends.push(handOn(this.#wishes()));
+    const page = new AbortController();
+    document.addEventListener('keydown', (event) => this.#pageKey(event), { signal: page.signal });
+    addEventListener('hashchange', () => this.#followAddress(), { signal: page.signal });
+    addEventListener('pagehide', () => this.#keepNow(), { signal: page.signal });
+    this.#ends.push(() => page.abort());
+    this.show();
+    this.toggleAttribute('data-alive', true);
+    if (this.keep.choice('tour') === null && this.#untouched && fragment.length < 2) this.#tour.begin();
+  }
+
+  disconnectedCallback(): void {
+    for (const end of this.#ends) end();
+    this.#ends = [];
+    this.#stage?.end();
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#rest);
+  }
+
+  // Opening and keeping.
+
+  #openFirst(fragment: string): void {
+    const last = this.keep.last();
+    if (fragment.length > 1) {
+      // The address of the table that is kept here is that table, with its name.
+      if (last) {
+        const made = toLink({ question: questionOf({ ...last.standing, log: [] }) });
+        const [plain] = fragment.replace(/^#/, '').split(/[#?&]/);
+        if (made.ok && made.fragment === plain) {
+          this.#openKept(last);
+          return;
+        }
+      }
+      if (this.openLink(fragment)) return;
+    }
+    if (last) this.#openKept(last);
+    else this.openTable(this.desk.now, 'A table');
+  }
+
+  #openKept({
+    id,
+    name,
+    standing,
+  }: {
+    id: string;
+    name: string;
+    standing: Pick<Standing, 'scene' | 'asked' | 'locked'>;
+  }): void {
+    this.openTable({ ...standing, log: [] }, name, id);
+  }
+
+  /** Opens what a link carries; false when it carries nothing, and then it is told why. */
+  openLink(fragment: string): boolean {
+    const opened = fromLink(fragment);
+    if (!opened.ok) {
+      this.tell(opened.message);
+      return false;
+    }
+    if (opened.question.scene === undefined) {
+      this.tell('This link carries odds and no table.');
+      return false;
+    }
+    this.openTable(standingOf(opened.question as Question), 'A table by its link');
+    const view = viewFrom(opened.view);
+    if (view) this.#stage.look(view);
+    else if (this.desk.scene) this.#stage.fitPieces(this.desk.scene, this.#marks().marks);
+    if (this.desk.now.asked && this.desk.now.asked.ask !== 'engagement') this.open('ask');
+    return true;
+  }
+
+  /** Another table; the one that was here has been kept. */
+  openTable(standing: Standing, name: string, id = ''): void {
+    this.#keepNow();
+    this.#id = id || `t${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+    this.#untouched = id === '';
+    this.name = name;
+    this.#kept = standing;
+    this.desk.open(standing);
+    this.#stage.fit(standing.scene.board);
+    this.#loadBook(standing.scene.game);
+    this.show();
+  }
+
+  #loadBook(game: GameId): void {
+    this.book = null;
+    void this.surroundings.book(game).then((book) => {
+      if (this.desk.now.scene.game !== game) return;
+      this.book = book;
+      this.show();
+    });
+  }
+
+  /** An empty table of a game. */
+  startEmpty(game: GameId): void {
+    this.openTable(this.desk.emptied(game), `A table of ${profileOf(game).title}`);
+    this.open('build');
+  }
+
+  get tableId(): string {
+    return this.#id;
+  }
+  rename(name: string): void {
+    this.name = name || 'A table';
+    this.#untouched = false;
+    this.#kept = null;
+    this.#keepNow();
+    this.show();
+  }
+
+  #keepNow(): void {
+    if (!this.#id || this.desk.isCarrying) return;
+    const { now } = this.desk;
+    if (this.#kept === now || (this.#untouched && !this.desk.canUndo)) return;
+    this.#untouched = false;
+    this.#kept = now;
+    this.keep.keepTable({ id: this.#id, name: this.name, at: Date.now(), standing: now });
+  }
+
+  /** The link of what is shown. */
+  link(): Made {
+    const { left, bottom, width, height } = this.#stage.view;
+    const round = (value: number) => Math.round(value * 100) / 100;
+    const view = { left: round(left), bottom: round(bottom), width: round(width), height: round(height) };
+    return toLink({ question: questionOf(this.desk.now), ...(this.#stage.isFitted ? {} : { view }) });
+  }
+  /** The link of the table alone, wherever it is looked at from. */
+  plainLink(): Made {
+    return toLink({ question: questionOf(this.desk.now) });
+  }
+  /** The question as it stands. */
+  get question(): Question {
+    return questionOf(this.desk.now);
+  }
+
+  #followAddress(): void {
+    const made = this.plainLink();
+    const fragment = location.hash.slice(1);
+    if (fragment && !(made.ok && made.fragment === fragment)) this.openLink(location.hash);
+  }
+
+  // What the panels ask for.
+
+  tell(message: string): void {
+    this.#message.hidden = message === '';
+    this.#message.replaceChildren(
+      this.set(message),
+      ' ',
+      button('Close', () => this.tell(''), { class: 'tool' }),
+    );
+  }
+  middle(): Point {
+    const { left, bottom, width, height } = this.#stage.view;
+    return [left + width / 2, bottom + height / 2];
+  }
+  focusPiece(id: string): void {
+    this.#focusNext = id;
+    this.show();
+  }
+  #focusNext: string | null = null;
+
+  setUnit(unit: Unit): void {
+    this.lengths.unit = unit;
+    this.keep.choose('unit', unit);
+    this.show();
+  }
+  showOverlay(overlay: Overlay, on: boolean): void {
+    // Two fields on one board could not be told apart.
+    if (on && overlay.startsWith('field.'))
+      for (const other of this.overlays) if (other.startsWith('field.')) this.overlays.delete(other);
+    if (on) this.overlays.add(overlay);
+    else this.overlays.delete(overlay);
+    this.show();
+  }
+  open(tab: TabName): void {
+    this.#tab = tab;
+    this.toggleAttribute('data-open', true);
+    this.show();
+  }
+  closePanel(): void {
+    this.toggleAttribute('data-open', false);
+    this.show();
+  }
+  showHelp(): void {
+    if (!this.#help.open) this.#help.showModal();
+  }
+  showTour(): void {
+    this.#tour.begin();
+  }
+  /** Looks so many times closer or farther; null shows the whole board. */
+  look(times: number | null): void {
+    if (times === null) this.#stage.fit(this.desk.now.scene.board);
+    else this.#stage.zoom(times, undefined, this.desk.now.scene.board);
+    this.show();
+  }
+  get stage(): Stage {
+    return this.#stage;
+  }
+
+  toggleTape(): void {
+    if (this.desk.mode.mode === 'tape') this.desk.stop();
+    else {
+      const [id] = this.desk.selected;
+      const sort = id ? this.desk.sortOf(id) : undefined;
+      const from: Picked | null =
+        id && sort && sort !== 'zone' && this.desk.selected.length === 1 ? { id, sort } : null;
+      this.desk.begin({ mode: 'tape', from, to: null });
+    }
+  }
+
+  // Building.
+
+  #build(): void {
+    this.#stage = new Stage('table-help', () => this.show());
+    this.#help = helpSheet(this);
+    this.#tour = new Tour(this, () => this.keep.choose('tour', 'seen'));
+    this.#panels = {
+      build: new BuildPanel(this, (game) => this.startEmpty(game)),
+      piece: new PiecePanel(this),
+      ask: new AskPanel(this),
+      now: new NowPanel(this),
+      log: new LogPanel(this),
+      table: new TablePanel(this),
+    };
+    this.#tape.append(node('span', { class: 'tape-sign', 'aria-hidden': 'true' }));
+    const fit = button('⤢', () => this.#fit(), {
+      class: 'key',
+      'aria-label': 'Show the whole board',
+      title: 'Show the whole board',
+    });
+    const zoom = node(
+      'div',
+      { class: 'zoom', role: 'group', 'aria-label': 'View' },
+      button('+', () => this.#zoom(0.8), { 'aria-label': 'Closer' }),
+      button('−', () => this.#zoom(1.25), { 'aria-label': 'Farther' }),
+    );
+    this.#stage.root.append(zoom, this.#hint);
+    const share = button('Share', () => this.#openShare(), { class: 'key wide' });
+    const help = button('?', () => this.showHelp(), {
+      class: 'key',
+      'aria-label': 'Help and keys',
+      title: 'Help and keys',
+    });
+    const bar = node(
+      'div',
+      { class: 'bar label', role: 'toolbar', 'aria-label': 'Table' },
+      this.#title,
+      this.#undo,
+      this.#redo,
+      this.#tape,
+      fit,
+      share,
+      help,
+    );
+    const tabs = node('div', { class: 'tabs label', role: 'tablist', 'aria-label': 'Panels' });
+    const body = node('div', { class: 'panel-body' });
+    for (const [name, says] of TABS) {
+      const tab = button(
+        says,
+        () => (this.#tab === name && this.hasAttribute('data-open') ? this.#toggleSheet() : this.open(name)),
+        {
+          role: 'tab',
+          id: `tab-${name}`,
+          'aria-controls': `panel-${name}`,
+        },
+      );
+      this.#tabs.set(name, tab);
+      tabs.append(tab);
+      const { root } = this.#panels[name];
+      root.id = `panel-${name}`;
+      root.setAttribute('role', 'tabpanel');
+      root.setAttribute('aria-labelledby', `tab-${name}`);
+      root.tabIndex = 0;
+      body.append(root);
+    }
+    tabs.addEventListener('keydown', (event) => this.#tabKey(event));
+    this.#says.addEventListener('click', () => this.open('ask'));
+    const crosshair = this.#stage.crosshair;
+    crosshair.addEventListener('keydown', (event) => this.#crossKey(event));
+    this.replaceChildren(
+      node('p', { class: 'unseen', id: 'table-help' }, HELP),
+      bar,
+      this.#stage.root,
+      node('aside', { class: 'panel', 'aria-label': 'Build and ask' }, tabs, this.#says, body),
+      this.#message,
+      this.#status,
+      this.#help,
+      this.#tour.root,
+    );
+    this.#stage.root.addEventListener('dragover', (event) => event.preventDefault());
+    this.#stage.root.addEventListener('drop', (event) => {
+      event.preventDefault();
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) void (this.#panels.table as TablePanel).import(file);
+    });
+    // Wide screens have room for the panel at all times.
+    this.toggleAttribute('data-open', matchMedia('(min-width: 56rem)').matches);
+  }
+
+  #openShare(): void {
+    this.open('table');
+    (this.#panels.table as TablePanel).showShare();
+  }
+
+  #toggleSheet(): void {
+    this.toggleAttribute('data-open');
+    this.show();
+  }
+
+  #tabKey(event: KeyboardEvent): void {
+    const names = TABS.map(([name]) => name);
+    const at = names.indexOf(this.#tab);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const name = names[(to + names.length) % names.length]!;
+    this.open(name);
+    this.#tabs.get(name)?.focus();
+  }
+
+  #crossKey(event: KeyboardEvent): void {
+    const by = event.shiftKey ? 1 : 0.1;
+    const step = { ArrowLeft: [-by, 0], ArrowRight: [by, 0], ArrowUp: [0, by], ArrowDown: [0, -by] }[event.key];
+    if (step) {
+      const [x, y] = this.#stage.cross;
+      this.#stage.cross = [Math.round((x + step[0]!) * 10) / 10, Math.round((y + step[1]!) * 10) / 10];
+      this.#stage.hold(this.#stage.cross);
+      this.show();
+    } else if (event.key === 'Enter' || event.key === ' ') this.desk.tap(null, this.#stage.cross, false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #fit(): void {
+    const { scene } = this.desk;
+    // The second press looks at the pieces alone.
+    if (this.#stage.isFitted && scene && scene.models.length + scene.terrain.length > 0)
+      this.#stage.fitPieces(scene, []);
+    else this.#stage.fit(this.desk.now.scene.board);
+    this.show();
+  }
+  #zoom(times: number, about?: Point): void {
+    this.#stage.zoom(times, about, this.desk.now.scene.board);
+    this.show();
+  }
+
+  #wishes(): Wishes {
+    const { desk } = this;
+    const drags = () => desk.mode.mode === 'free' || desk.mode.mode === 'shape';
+    return {
+      stage: this.#stage.root,
+      handles: this.#stage.handles,
+      toTable: (x, y) => this.#stage.toTable(x, y),
+      placeOf: (id) => {
+        const one = found(desk.now.scene, id);
+        return one ? placeOf(one) : [0, 0];
+      },
+      canHit: (id) => desk.sortOf(id) !== undefined,
+      canDrag: (id) => drags() && !desk.isLocked(id),
+      grab: (id) => {
+        if (!desk.selected.includes(id)) desk.select([id]);
+        desk.held = null;
+      },
+      carry: (id, to) => {
+        this.#wanted = { id, to };
+        this.show();
+      },
+      drop: () => {
+        this.#land();
+        desk.drop();
+      },
+      putBack: () => {
+        this.#wanted = null;
+        desk.putBack();
+      },
+      tap: (id, at, more) => {
+        desk.tap(id, at, more);
+        if (id) this.#stage.handles.take(id, true);
+      },
+      twice: () => {
+        if (desk.mode.mode === 'outline' || desk.mode.mode === 'way') desk.finish();
+      },
+      marquee: (from, to, done) => {
+        this.#marquee = done ? null : [from, to];
+        if (done) {
+          const inside = (one: readonly number[]) =>
+            one[0]! >= Math.min(from[0], to[0]) &&
+            one[0]! <= Math.max(from[0], to[0]) &&
+            one[1]! >= Math.min(from[1], to[1]) &&
+            one[1]! <= Math.max(from[1], to[1]);
+          desk.select(
+            everything(desk.now.scene)
+              .filter((one) => inside(placeOf(one)))
+              .map(({ piece }) => piece.id),
+          );
+        } else this.show();
+      },
+      zoom: (times, about) => this.#zoom(times, about),
+      pan: (dx, dy) => {
+        this.#stage.pan(dx, dy);
+        this.show();
+      },
+      grip: (number, to, done) => {
+        if (desk.mode.mode !== 'shape') return;
+        desk.reshape(desk.mode.id, number, to);
+        if (done) desk.drop();
+      },
+      key: (event, id) => keyPressed(this, event, id),
+      focus: () => this.show(),
+    };
+  }
+
+  #land(): void {
+    const wanted = this.#wanted;
+    this.#wanted = null;
+    if (wanted) this.desk.carry(wanted.id, wanted.to, true);
+  }
+
+  // Keys that hold everywhere on the page, but never while something is typed.
+  #pageKey(event: KeyboardEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('input, select, textarea, dialog')) return;
+    if (event.defaultPrevented || this.#stage.root.contains(target)) return;
+    if (keyPressed(this, event, null)) event.preventDefault();
+  }
+
+  // Showing.
+
+  show(): void {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#land();
+      this.#paint();
+    });
+  }
+
+  /** What is drawn over the pieces. */
+  drawn(): { marks: readonly Mark[]; field: FieldCells | null } {
+    return this.#marks();
+  }
+  /** The table is worth keeping though nothing was done on it yet. */
+  touched(): void {
+    this.#untouched = false;
+    this.#kept = null;
+    this.#keepNow();
+    this.show();
+  }
+
+  #marks(): { marks: readonly Mark[]; field: FieldCells | null } {
+    const { desk } = this;
+    const { verdict } = desk;
+    const laid = laidOver(desk.now, desk.selected, this.overlays, desk.isCarrying ? COARSE : FINE);
+    const own = verdict?.ok ? verdict.marks : [];
+    return { marks: [...laid.marks, ...own], field: laid.field ?? (verdict?.ok ? (verdict.field ?? null) : null) };
+  }
+
+  #measured(): { from: Point; to: Point; says: string } | null {
+    const { mode, now } = this.desk;
+    if (mode.mode !== 'tape' || !mode.from || !mode.to || !('id' in mode.from)) return null;
+    const question =
+      'id' in mode.to
+        ? { ask: 'distance', from: mode.from.id, to: mode.to.id }
+        : { ask: 'within', model: mode.from.id, of: { point: mode.to.point }, inches: 0 };
+    const answer = ask({ ...question, scene: now.scene, marks: true });
+    if (!answer.ok) return null;
+    const line = answer.marks?.find((mark) => mark.kind === 'line');
+    const one = found(now.scene, mode.from.id);
+    const two = 'id' in mode.to ? found(now.scene, mode.to.id) : undefined;
+    const ends: [Point, Point] =
+      line?.kind === 'line'
+        ? [line.from, line.to]
+        : [one ? placeOf(one) : [0, 0], 'point' in mode.to ? mode.to.point : two ? placeOf(two) : [0, 0]];
+    const inches = (answer.answer as { inches: number }).inches;
+    return { from: ends[0], to: ends[1], says: inches === 0 ? 'touching' : this.lengths.told(inches) };
+  }
+
+  #pieces(): Piece[] {
+    const zones = (this.desk.now.scene.zones ?? []).map((piece): Piece => {
+      const at = placeOf({ sort: 'zone', piece });
+      return { id: piece.id, kind: piece.kind, side: null, at, isModel: false };
+    });
+    return [...piecesOf(questionOf(this.desk.now)), ...zones];
+  }
+
+  #paint(): void {
+    const { desk } = this;
+    const { verdict, scene } = desk;
+    if (!scene) return;
+    const { marks, field } = this.#marks();
+    const tape = this.#measured();
+    const sentence = this.#sentence();
+    const shaped = desk.mode.mode === 'shape' ? found(desk.now.scene, desk.mode.id) : undefined;
+    this.#stage.show({
+      scene,
+      pieces: this.#pieces(),
+      marks,
+      field,
+      label: `The table. ${sentence}`,
+      lengths: this.lengths.text,
+      laid: {
+        selected: desk.selected,
+        locked: desk.now.locked,
+        picked: this.#picked(),
+        tape,
+        drawn:
+          desk.mode.mode === 'outline'
+            ? { points: desk.mode.points, closed: true }
+            : desk.mode.mode === 'way'
+              ? { points: this.#wayPoints(), closed: false }
+              : null,
+        marquee: this.#marquee,
+        grips: shaped && shaped.sort !== 'model' ? gripsOf(shaped.piece.shape) : [],
+        wantsPoint: desk.wantsPoint,
+      },
+    });
+    if (this.#focusNext && !desk.isCarrying) {
+      this.#stage.handles.take(this.#focusNext, true);
+      this.#focusNext = null;
+    }
+    this.#sayNow(sentence, verdict?.ok ? verdict.sentence.holds : null);
+    this.#hintNow(tape?.says ?? null);
+    if (desk.isCarrying) {
+      if (this.#tab === 'ask' || this.#tab === 'now') this.#panels[this.#tab].update();
+      return;
+    }
+    this.#setBar();
+    this.#setTabs();
+    this.#later();
+  }
+
+  #wayPoints(): Point[] {
+    const { mode, draft } = this.desk;
+    if (mode.mode !== 'way') return [];
+    const from = Object.values(draft?.values ?? {}).find(
+      (value) => typeof value === 'object' && value !== null && 'id' in value,
+    ) as { id: string } | undefined;
+    const one = from ? found(this.desk.now.scene, from.id) : undefined;
+    return [...(one ? [placeOf(one)] : []), ...mode.points];
+  }
+
+  #picked(): { id: string; says: string }[] {
+    const { draft, mode } = this.desk;
+    if (mode.mode === 'tape')
+      return [mode.from, mode.to].flatMap((one) => (one && 'id' in one ? [{ id: one.id, says: '' }] : []));
+    if (!draft || mode.mode === 'free') return [];
+    return draft.kind.slots(draft.values).flatMap((slot) => {
+      if (slot.slot !== 'pick') return [];
+      const value = draft.values[slot.key];
+      const list = (slot.many ? ((value ?? []) as Picked[]) : value ? [value as Picked] : []) as readonly Picked[];
+      return list.flatMap((one) => ('id' in one ? [{ id: one.id, says: '' }] : []));
+    });
+  }
+
+  #sentence(): string {
+    const { verdict, draft } = this.desk;
+    if (verdict) return this.set(verdict.ok ? verdict.sentence.text : verdict.problem.message);
+    const needs = this.desk.needs();
+    if (draft && needs) return `${draft.kind.says} Still needed: ${needs.says}.`;
+    return '';
+  }
+
+  #sayNow(sentence: string, holds: boolean | null): void {
+    const text =
+      sentence ||
+      (everything(this.desk.now.scene).length === 0
+        ? 'An empty table: add pieces, then ask.'
+        : 'Ask anything of this table.');
+    if (this.#says.textContent !== text) this.#says.textContent = text;
+    const sign = holds === null ? '' : holds ? 'yes' : 'no';
+    if (this.#says.dataset.sign !== sign) this.#says.dataset.sign = sign;
+  }
+
+  /** What the next tap does, told on the board. */
+  #hintNow(measured: string | null): void {
+    const { mode, held, note } = this.desk;
+    const told =
+      mode.mode === 'tape'
+        ? measured
+          ? `${measured}. Tap another piece to measure anew.`
+          : mode.from
+            ? 'Tape: tap where it ends.'
+            : 'Tape: tap the piece it starts from.'
+        : mode.mode === 'outline'
+          ? `Tap the corners of the ${mode.entry.says.toLowerCase()}; finish with a tap on the first.`
+          : mode.mode === 'way'
+            ? 'Tap where it turns and where it ends.'
+            : mode.mode === 'pick'
+              ? `Tap: ${this.desk.needs()?.says ?? 'pick on the table'}.`
+              : mode.mode === 'shape'
+                ? 'Drag the corners.'
+                : held
+                  ? `Tap where ${held} goes, or drag it.`
+                  : note;
+    const ends = mode.mode !== 'free' || held !== null;
+    const finishes =
+      (mode.mode === 'outline' && mode.points.length > 2) || (mode.mode === 'way' && mode.points.length > 0);
+    const key = `${told}|${ends}|${finishes}`;
+    if (this.#hint.dataset.told === key) return;
+    this.#hint.dataset.told = key;
+    this.#hint.hidden = told === '';
+    this.#hint.replaceChildren(
+      node('span', {}, told),
+      ...(finishes ? [button('Finish', () => this.desk.finish(), { class: 'tool' })] : []),
+      ...(ends ? [button('Done', () => this.desk.stop(), { class: 'tool' })] : []),
+    );
+  }
+
+  #setBar(): void {
+    this.#undo.disabled = !this.desk.canUndo;
+    this.#redo.disabled = !this.desk.canRedo;
+    this.#tape.setAttribute('aria-pressed', String(this.desk.mode.mode === 'tape'));
+    if (this.#title.textContent !== this.name) this.#title.textContent = this.name;
+    this.#title.setAttribute('aria-label', `${this.name}: name, files and settings`);
+  }
+
+  #setTabs(): void {
+    const open = this.hasAttribute('data-open');
+    for (const [name] of TABS) {
+      const chosen = name === this.#tab;
+      const tab = this.#tabs.get(name)!;
+      tab.setAttribute('aria-selected', String(chosen));
+      tab.tabIndex = chosen ? 0 : -1;
+      tab.toggleAttribute('data-count', name === 'piece' && this.desk.selected.length > 0);
+      this.#panels[name].root.hidden = !chosen || !open;
+    }
+    if (open) this.#panels[this.#tab].update();
+  }
+
+  /** Once the table rests it is kept, the address follows, and the verdict is spoken. */
+  #later(): void {
+    clearTimeout(this.#rest);
+    this.#rest = window.setTimeout(() => {
+      this.#keepNow();
+      const made = this.plainLink();
+      const empty = everything(this.desk.now.scene).length === 0 && !this.desk.now.asked;
+      const fragment = made.ok && !empty ? `#${made.fragment}` : location.pathname + location.search;
+      if (location.hash !== fragment) history.replaceState(null, '', fragment);
+      const spoken = [this.desk.note, this.#sentence()].filter(Boolean).join(' ');
+      if (this.#status.textContent !== spoken) this.#status.textContent = this.set(spoken);
+      this.dispatchEvent(new CustomEvent('sightline-rested', { bubbles: true }));
+    }, REST);
+  }
+}
+
+function gripsOf(shape: Shape): Point[] {
+  return 'polygon' in shape ? [...shape.polygon] : [[shape.circle[0] + shape.circle[2], shape.circle[1]]];
+}

@@ -1,0 +1,93 @@
+// A first walk round the table, in a few cards that point at what they speak of. It can be left at any card and taken
+// again from the help sheet.
+import { button, node } from '../nodes.ts';
+import type { SightlineTable } from './table.ts';
+
+interface Card {
+  readonly title: string;
+  readonly text: string;
+  /** What it points at. */
+  readonly at: string;
+}
+
+const CARDS: readonly Card[] = [
+  {
+    title: 'Put pieces on the table',
+    text: 'Choose a hero, a wall, a forest here, then tap where it goes. Drag to move; two fingers look closer.',
+    at: '#tab-build',
+  },
+  {
+    title: 'Ask',
+    text: 'Can it see, is it in cover, can it charge? Choose the question, tap who it is about, and read the answer with its reasons and rules.',
+    at: '#tab-ask',
+  },
+  {
+    title: 'See what is true now',
+    text: 'Who sees, engages and has cover from whom, both ways, while you drag. Lines, hulls and fields can be laid over the table one by one.',
+    at: '#tab-now',
+  },
+  {
+    title: 'Send it',
+    text: 'The table and its question fit into one link. It is the argument, settled: copy it, show its code, or save a picture.',
+    at: '.bar .wide',
+  },
+];
+
+export class Tour {
+  readonly root = node('div', { class: 'tour', role: 'dialog', 'aria-labelledby': 'tour-title', hidden: true });
+  readonly #table: SightlineTable;
+  readonly #seen: () => void;
+  #at = 0;
+
+  constructor(table: SightlineTable, seen: () => void) {
+    this.#table = table;
+    this.#seen = seen;
+    this.root.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      this.#end();
+    });
+  }
+
+  begin(): void {
+    this.#at = 0;
+    this.root.hidden = false;
+    this.#show(false);
+  }
+
+  #end(): void {
+    this.root.hidden = true;
+    this.#point(null);
+    this.#seen();
+  }
+
+  #point(at: string | null): void {
+    for (const marked of this.#table.querySelectorAll('[data-toured]')) marked.removeAttribute('data-toured');
+    if (at) this.#table.querySelector(at)?.setAttribute('data-toured', '');
+  }
+
+  #show(focus: boolean): void {
+    const card = CARDS[this.#at];
+    if (!card) {
+      this.#end();
+      return;
+    }
+    this.#point(card.at);
+    const last = this.#at === CARDS.length - 1;
+    const next = button(
+      last ? 'Start' : 'Next',
+      () => {
+        this.#at++;
+        this.#show(true);
+      },
+      { class: 'tool main' },
+    );
+    this.root.replaceChildren(
+      node('p', { class: 'caps' }, `${this.#at + 1} of ${CARDS.length}`),
+      node('h2', { id: 'tour-title' }, card.title),
+      node('p', {}, card.text),
+      node('div', { class: 'tool-row' }, next, last ? null : button('Skip', () => this.#end(), { class: 'tool' })),
+    );
+    if (focus) next.focus();
+  }
+}

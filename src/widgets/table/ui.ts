@@ -1,0 +1,177 @@
+// The small parts that the panels are made of: labelled fields, rows of switches, pictures of pieces; and writing a panel
+// anew without losing the focus.
+import { hatchingOf, patternOf } from '../../draw/hatching.ts';
+import { coloursFor } from '../../draw/palette.ts';
+import { drawnModel, drawnTerrain, drawnZone } from '../../draw/pieces.ts';
+import { element } from '../../draw/svg.ts';
+import { projectionOf } from '../../draw/view.ts';
+import type { Model, Side } from '../../scene/types.ts';
+import { button, node } from '../nodes.ts';
+import { paint } from '../paint.ts';
+import type { Sort } from './standing.ts';
+
+type Child = Node | string | null;
+
+/** Puts other contents into a place; what had the focus has it again, by its key. */
+export function refill(place: HTMLElement, ...inside: readonly Child[]): void {
+  const active = place.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+  const key = active?.dataset.key;
+  const open = new Set(
+    [...place.querySelectorAll<HTMLDetailsElement>('details[open][data-key]')].map((each) => each.dataset.key),
+  );
+  const scrolled = place.scrollTop;
+  place.replaceChildren(...inside.filter((child) => child !== null));
+  for (const details of place.querySelectorAll<HTMLDetailsElement>('details[data-key]'))
+    if (open.has(details.dataset.key)) details.open = true;
+  place.scrollTop = scrolled;
+  if (key) place.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+}
+
+/** A part of a panel with its heading. */
+export function section(title: string, ...inside: readonly Child[]): HTMLElement {
+  return node('section', {}, node('h3', { class: 'caps' }, title), ...inside);
+}
+
+/** A fold that stays as it was. */
+export function fold(title: string, key: string, ...inside: readonly Child[]): HTMLDetailsElement {
+  return node('details', { 'data-key': key, class: 'fold' }, node('summary', { class: 'label' }, title), ...inside);
+}
+
+/** A button of a panel. */
+export function tool(
+  text: string,
+  key: string,
+  press: () => void,
+  attributes: Readonly<Record<string, string | boolean | null>> = {},
+) {
+  return button(text, press, { class: 'tool', 'data-key': key, ...attributes });
+}
+
+export interface NumberField {
+  readonly label: string;
+  readonly key: string;
+  readonly value: number | undefined;
+  readonly placeholder?: string;
+  readonly unit?: string;
+  readonly least?: number;
+  readonly most?: number;
+  /** Called with what was typed; undefined when the field was emptied. */
+  change(value: number | undefined): void;
+}
+
+const digits = (value: number) => String(Math.round(value * 1000) / 1000);
+
+/** A field for a number. */
+export function numberField({
+  label,
+  key,
+  value,
+  placeholder = '',
+  unit = '',
+  least,
+  most,
+  change,
+}: NumberField): HTMLElement {
+  const input = node('input', {
+    type: 'number',
+    step: 'any',
+    inputmode: 'decimal',
+    'data-key': key,
+    placeholder,
+    min: least === undefined ? null : String(least),
+    max: most === undefined ? null : String(most),
+  });
+  if (value !== undefined) input.value = digits(value);
+  input.addEventListener('change', () => {
+    if (input.value === '' && !input.validity.badInput) change(undefined);
+    else if (Number.isFinite(input.valueAsNumber)) change(input.valueAsNumber);
+  });
+  return node(
+    'label',
+    { class: 'field' },
+    node('span', {}, label),
+    node('span', { class: 'entry' }, input, unit || null),
+  );
+}
+
+/** A field for a few words. */
+export function textField(
+  label: string,
+  key: string,
+  value: string,
+  change: (value: string) => void,
+  placeholder = '',
+): HTMLElement {
+  const input = node('input', { type: 'text', 'data-key': key, placeholder, autocomplete: 'off', spellcheck: 'false' });
+  input.value = value;
+  input.addEventListener('change', () => change(input.value.trim()));
+  return node('label', { class: 'field wide' }, node('span', {}, label), input);
+}
+
+/** A choice of one. */
+export function choiceField(
+  label: string,
+  key: string,
+  value: string,
+  options: readonly (readonly [value: string, says: string])[],
+  change: (value: string) => void,
+): HTMLElement {
+  const select = node(
+    'select',
+    { 'data-key': key },
+    ...options.map(([each, says]) => node('option', { value: each, selected: each === value }, says)),
+  );
+  select.value = value;
+  select.addEventListener('change', () => change(select.value));
+  return node('label', { class: 'field wide' }, node('span', {}, label), select);
+}
+
+/** A switch that is on or off. */
+export function flagField(label: string, key: string, on: boolean, change: (on: boolean) => void): HTMLElement {
+  const input = node('input', { type: 'checkbox', 'data-key': key });
+  input.checked = on;
+  input.addEventListener('change', () => change(input.checked));
+  return node('label', { class: 'flag' }, input, node('span', {}, label));
+}
+
+const PAGE = coloursFor('page');
+const ICON = 28;
+let patterns = 0;
+
+/** A piece as a small picture. */
+export function icon(sort: Sort, kind: string, side: Side | null): HTMLElement {
+  const to = projectionOf({ left: -1.25, bottom: -1.25, width: 2.5, height: 2.5 }, 16, ICON);
+  const place = node('span', { class: 'icon', 'aria-hidden': 'true' });
+  const shape =
+    sort === 'zone'
+      ? ({ circle: [0, 0, 1] } as const)
+      : ({
+          polygon: [
+            [-1.15, -0.9],
+            [1.15, -0.9],
+            [1.15, 0.9],
+            [-1.15, 0.9],
+          ],
+        } as const);
+  const pattern = `icon-${++patterns}`;
+  const drawn =
+    sort === 'model'
+      ? drawnModel(
+          { id: '', kind, side: side ?? 'neutral', x: 0, y: 0, base: 54, conditions: [] } as unknown as Model,
+          to,
+          PAGE,
+        )
+      : sort === 'zone'
+        ? drawnZone({ id: '', kind, side, shape }, to, PAGE)
+        : element('defs', {}, patternOf(hatchingOf(kind), pattern, PAGE), ' ') +
+          drawnTerrain({ id: '', kind, shape, height: 0, z: 0, traits: [] }, to, PAGE, pattern);
+  paint(
+    place,
+    element(
+      'svg',
+      { viewBox: `0 0 ${ICON} ${ICON}`, width: ICON, height: ICON },
+      drawn.replaceAll(' data-piece=""', ''),
+    ),
+  );
+  return place;
+}
