@@ -329,13 +329,16 @@ export class Arguments {
     readField(value, key, (reader, given, path) => reader.object(given, path, `A ${kind}`, ['kind', ...own]));
     const length = (name: string): number =>
       readField(fields[name], `${key}.${name}`, (reader, given, path) => reader.positive(given, path, `The ${name}`));
+    // An area of 0" reaches whoever its caster is engaged with.
+    const range = (): number =>
+      readField(fields.range, `${key}.range`, (reader, given, path) => reader.notNegative(given, path, 'The range'));
     const heading = (): number => headingOf(fields.heading, `${key}.heading`);
     const at = (): Point => readField(fields.at, `${key}.at`, readPoint);
     const from = (): Model => this.#byId(this.#scene.models, fields.from, `${key}.from`, 'unknown-model', 'a model');
     if (kind === 'circle') return { kind, at: at(), radius: length('radius') };
     if (kind === 'square') return { kind, at: at(), side: length('side'), heading: heading() };
-    if (kind === 'cone') return { kind, from: from(), heading: heading(), range: length('range') };
-    return { kind, from: from(), heading: heading(), range: length('range'), width: length('width') };
+    if (kind === 'cone') return { kind, from: from(), heading: heading(), range: range() };
+    return { kind, from: from(), heading: heading(), range: range(), width: length('width') };
   }
 
   /** Facts that a scene cannot hold, as they were given. */

@@ -70,7 +70,8 @@ export function stopMargin(
   if (stoppers.length > 1) return 0;
   if (stoppers.length === 1) {
     const others = obstacles.filter(({ id }) => id !== stoppers[0]);
-    return Math.min(inches - travelled, shove(table, model, heading, inches, others).travelled - travelled);
+    const border = stoppers[0] === 'border' ? null : borderOf(table);
+    return Math.min(inches - travelled, shove(table, model, heading, inches, others, border).travelled - travelled);
   }
   const farther = shove(table, model, heading, inches + CLOSE, obstacles);
   return farther.stoppedBy === null ? FAR : farther.travelled - inches;

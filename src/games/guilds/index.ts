@@ -4,22 +4,36 @@ import { type Game, outcome } from '../../verdict/game.ts';
 import { parameters } from './parameters.ts';
 import { rolls } from './rolls/index.ts';
 import { areaOfEffect, passesWalls } from './rules/area-of-effect.ts';
+import { atTheEdge } from './rules/battlefield.ts';
 import { strikesBlindly } from './rules/blind.ts';
+import { testRules } from './rules/characteristic-tests.ts';
+import { charge, chargeRules } from './rules/charge.ts';
+import { courageRules } from './rules/charging-heroes.ts';
+import { climbingRules } from './rules/climbing.ts';
 import { hasCover } from './rules/cover.ts';
+import { groundRules } from './rules/difficult-terrain.ts';
+import { disengageRules } from './rules/disengage.ts';
 import { engagement } from './rules/engagement.ts';
 import { falls } from './rules/falling.ts';
+import { tired } from './rules/fatigued.ts';
 import { formationAttackRules } from './rules/formation-attacks.ts';
 import { formation } from './rules/formations.ts';
+import { slowedByCold } from './rules/freezing.ts';
 import { highGround } from './rules/high-ground.ts';
+import { rooted } from './rules/immobilized.ts';
 import { impact } from './rules/impact.ts';
 import { reachRules } from './rules/indirect-engagement.ts';
+import { jumps } from './rules/jumping.ts';
 import { inTheAir, struckInTheAir } from './rules/levitation.ts';
 import { inSight } from './rules/line-of-sight.ts';
 import { distance, within } from './rules/measuring-distances.ts';
 import { strikes } from './rules/melee-weapons.ts';
+import { movement, movementRules, shortestWay } from './rules/movement.ts';
 import { rangedRules } from './rules/ranged-weapons.ts';
+import { orderRules } from './rules/shout-orders.ts';
 import { steadyShot } from './rules/steady-shot.ts';
-import { engagedInStealth, untargeted } from './rules/stealth.ts';
+import { stealthRules } from './rules/stealth.ts';
+import { recovers } from './rules/stunned.ts';
 import { vocabulary } from './vocabulary.ts';
 
 export const guilds: Game = {
@@ -31,8 +45,7 @@ export const guilds: Game = {
     distance,
     within,
     inSight,
-    untargeted,
-    engagedInStealth,
+    ...stealthRules,
     hasCover,
     engagement,
     ...reachRules,
@@ -49,6 +62,20 @@ export const guilds: Game = {
     ...formationAttackRules,
     impact,
     falls,
+    ...movementRules,
+    ...chargeRules,
+    ...courageRules,
+    ...disengageRules,
+    ...climbingRules,
+    jumps,
+    ...groundRules,
+    ...testRules,
+    atTheEdge,
+    slowedByCold,
+    tired,
+    recovers,
+    rooted,
+    ...orderRules,
   ],
   answers: {
     distance: (table, args) => outcome(distance({ table, ...args })),
@@ -58,6 +85,9 @@ export const guilds: Game = {
     engagement: (table) => outcome(engagement({ table })),
     aoe: (table, args) => outcome(areaOfEffect({ table, ...args })),
     formation: (table, args) => outcome(formation({ table, ...args })),
+    path: (table, args) => outcome(shortestWay({ table, ...args })),
+    advance: (table, args) => outcome(movement({ table, ...args })),
+    charge: (table, args) => outcome(charge({ table, ...args })),
     impact: (table, args) => outcome(impact({ table, ...args })),
   },
   rolls,

@@ -4,7 +4,8 @@ import type { Model, Terrain } from '../../scene/types.ts';
 import type { Table } from '../../verdict/table.ts';
 import { topOf } from './models.ts';
 
-const isSolid = (piece: Terrain): boolean => piece.kind === 'wall' || piece.kind === 'barrier';
+/** Walls and Barriers, which a base does not pass through. */
+export const isSolid = (piece: Terrain): boolean => piece.kind === 'wall' || piece.kind === 'barrier';
 
 /** Whether something that stands from one height to another is level with a model: overlapping it in height. */
 function isLevel(model: Model, low: number, high: number): boolean {

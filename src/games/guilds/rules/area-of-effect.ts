@@ -110,6 +110,7 @@ function areaMargin(table: Table, shape: Area, through: boolean, from: Point): n
   return Math.min(
     FAR,
     ...models.map((model, i) => {
+      if (!inside.has(model) && edges[i]! > CLOSE) return FAR;
       const shelter = through ? { open: true, margin: FAR } : shelterMargin(quiet, from, model);
       if (!inside.has(model)) return shelter.open ? edges[i]! : FAR;
       return shelter.open ? Math.min(edges[i]!, shelter.margin) : shelter.margin;

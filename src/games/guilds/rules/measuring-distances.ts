@@ -1,10 +1,12 @@
 // How far apart two pieces are, and whether a base is within a distance, in part or as a whole.
 import { atMost } from '../../../kernel/touch.ts';
+import { isUnit } from '../../../scene/units.ts';
 import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
 import { farthestPointFrom, gapBetweenPieces, gapTo, nameOf } from '../../../verdict/gaps.ts';
-import { drawn, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
+import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { beta } from '../sources.ts';
+import { orderNotes } from './shout-orders.ts';
 
 export const distance = rule({
   id: 'guilds/measuring-distances',
@@ -48,12 +50,16 @@ export const within = rule({
     const holds = atMost(gap, inches);
     const key = wholly ? (holds ? 'wholly' : 'notWholly') : holds ? 'within' : 'beyond';
     const verdict = say.verdict({ holds, inches: gap }, key, { model: model.id, of: nameOf(of), gap, inches });
-    return drawn(withMargin(verdict, Math.abs(gap - inches)), {
-      kind: 'line',
-      role: 'tape',
-      from: nearest.from,
-      to: nearest.to,
-    });
+    const notes = isUnit(model) || wholly ? [] : orderNotes(table, model, of, inches, holds);
+    return followedBy(
+      drawn(withMargin(verdict, Math.abs(gap - inches)), {
+        kind: 'line',
+        role: 'tape',
+        from: nearest.from,
+        to: nearest.to,
+      }),
+      ...notes,
+    );
   },
 });
 

@@ -26,3 +26,16 @@ export const engagedInStealth = rule({
   judge: ({ contact, ...facts }: { hidden: string; other: string; contact: boolean }, say): Verdict =>
     say.verdict(contact, contact ? 'contact' : 'apart', facts),
 });
+
+/** What stealth takes off a model's DEX. */
+export const sneaks = rule({
+  id: 'guilds/stealth',
+  cites: [beta('Stealth')],
+  says: {
+    slow: ({ model }: { model: string }) => `${model} is in stealth, which takes 1 off its DEX.`,
+  },
+  judge: (facts: { model: string }, say): Verdict => say.verdict(false, 'slow', facts),
+});
+
+/** The rules that stealth speaks by. */
+export const stealthRules = [untargeted, engagedInStealth, sneaks] as const;

@@ -1,0 +1,119 @@
+// A charge: a move into an enemy's threat range, and the courage it takes.
+import { bearing } from '../../../kernel/headings.ts';
+import { atMost } from '../../../kernel/touch.ts';
+import type { Model, Point } from '../../../scene/types.ts';
+import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+import { gapBetweenPieces } from '../../../verdict/gaps.ts';
+import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
+import type { Table } from '../../../verdict/table.ts';
+import { bentCharge, straightCharge } from '../charging.ts';
+import { engagedWith } from '../engagement.ts';
+import { laneMarks } from '../lane-marks.ts';
+import { areEnemies, suffers } from '../models.ts';
+import { readingOf } from '../reading.ts';
+import { beta } from '../sources.ts';
+import { strideNotes, strideOf } from '../stride.ts';
+import { courageNeeded } from './charging-heroes.ts';
+import { groundOn, groundSlows } from './difficult-terrain.ts';
+import { rooted } from './immobilized.ts';
+
+/** That a way enters a threat range without a charge. */
+export const uncharged = rule({
+  id: 'guilds/charge',
+  cites: [beta('Charge'), beta('Engagement')],
+  says: {
+    enters: ({ model, enemy }: { model: string; enemy: string }) =>
+      `${model} comes within the threat range of ${enemy}, which only a charge may do.`,
+  },
+  judge: (facts: { model: string; enemy: string }, say): Verdict => say.verdict(false, 'enters', facts),
+});
+
+const IMPOSSIBLE = {
+  possible: false,
+  heading: null,
+  travelled: null,
+  end: null,
+  lanes: [],
+  partingBlows: [],
+  entered: [],
+} as const;
+
+export const charge = rule({
+  id: 'guilds/charge',
+  cites: [beta('Charge'), beta('Threat Range')],
+  says: {
+    possible: ({ model, target, travelled, inches }: Facts, show) =>
+      `${model} can charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it within the threat range, and then into base contact.`,
+    round: ({ model, target, travelled, inches }: Facts, show) =>
+      `${model} can charge ${target}, though not straight ahead: ${show.inches(travelled)} of up to ${show.inches(inches)} lead round what is in the way.`,
+    far: ({ model, target, gap, inches, threat }: Facts, show) =>
+      `${model} cannot charge ${target}: ${show.inches(gap)} away, it has ${show.inches(inches)} of movement for all but the last ${show.inches(threat)}.`,
+    shut: ({ model, target, inches }: Facts, show) =>
+      `${model} cannot charge ${target}: no way of up to ${show.inches(inches)} leads there round bases, walls, Barriers and the threat ranges of others.`,
+    friend: ({ model, target }: Facts) => `${model} cannot charge ${target}: only enemies are charged.`,
+    engaged: ({ model, enemies }: Facts, show) =>
+      `${model} cannot charge: it is engaged with ${show.names(enemies)} and can only disengage.`,
+  },
+  judge: ({ table, model, target }: { table: Table } & ArgsOf<'charge'>, say): Verdict<AnswerOf<'charge'>> => {
+    const facts = { model: model.id, target: target.id, travelled: 0, inches: 0, gap: 0, threat: 0, enemies: [] };
+    if (!areEnemies(model, target)) return say.verdict(IMPOSSIBLE, 'friend', facts);
+    const enemies = engagedWith(table, model).map(({ id }) => id);
+    if (enemies.length > 0) return say.verdict(IMPOSSIBLE, 'engaged', { ...facts, enemies: enemies.sort() });
+    if (suffers(model, 'immobilized')) return { ...rooted({ model: model.id }), value: IMPOSSIBLE };
+
+    const threat = chargeRange(table, model, target);
+    const inches = strideOf(table, model, false);
+    const gap = gapBetweenPieces(table, model, target).inches;
+    const { best, lanes } = straightCharge(table, model, target, threat);
+    const bent = best ? null : bentCharge(table, model, target, threat);
+    const notes = [...strideNotes(model), ...courageNeeded(table, model, target)];
+    const place = { kind: 'piece', role: 'target', id: target.id } as const;
+    if (!best && !bent) {
+      const key = atMost(gap, inches + threat) ? 'shut' : 'far';
+      return followedBy(drawn(say.verdict(IMPOSSIBLE, key, { ...facts, inches, gap, threat }), place), ...notes);
+    }
+    const from: Point = [model.x, model.y];
+    const end = best ? best.at : bent!.end;
+    const travelled = best ? best.travelled : bent!.length;
+    const met = best ? groundOn(table, model, [from, end]) : [];
+    const first = bent?.route[0];
+    const heading = best ? best.heading : bearing(from, first && 'to' in first ? first.to : end);
+    const entered = met.filter(({ along }) => along > 0).map(({ piece }) => piece.id);
+    const value = { possible: true, heading, travelled, end, lanes, partingBlows: [], entered };
+    return followedBy(
+      drawn(
+        say.verdict(value, best ? 'possible' : 'round', { ...facts, inches, travelled }),
+        ...laneMarks(model, lanes, inches),
+        ...(bent ? [{ kind: 'route', role: 'way', from, steps: bent.route } as const] : []),
+        ...(best ? [{ kind: 'arrow', role: 'charge', from, to: end } as const] : []),
+        { kind: 'piece', role: 'landing', id: model.id, at: end },
+        place,
+      ),
+      ...groundSlows(
+        model,
+        met.map(({ piece }) => piece),
+      ),
+      ...notes,
+    );
+  },
+});
+
+/** How near a charge must come: to be engaged, by the reading in force. */
+function chargeRange(table: Table, model: Model, target: Model): number {
+  if (suffers(model, 'stealth') || suffers(target, 'stealth')) return 0;
+  const [a, b] = [model.reach ?? 0, target.reach ?? 0];
+  return readingOf(table, 'guilds.engagement.threat') === 'circles' ? a + b : Math.max(a, b);
+}
+
+/** The rules that a charge speaks by. */
+export const chargeRules = [charge, uncharged] as const;
+
+interface Facts {
+  model: string;
+  target: string;
+  travelled: number;
+  inches: number;
+  gap: number;
+  threat: number;
+  enemies: readonly string[];
+}

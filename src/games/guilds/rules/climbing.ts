@@ -1,0 +1,52 @@
+// Climbing: up to three inches freely, and more with a test.
+import { atMost } from '../../../kernel/touch.ts';
+import type { Model, Terrain } from '../../../scene/types.ts';
+import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
+import type { Ascent } from '../climbs.ts';
+import { CLIMB } from '../parameters.ts';
+import { beta } from '../sources.ts';
+import { needsTest } from './characteristic-tests.ts';
+
+const climbs = rule({
+  id: 'guilds/climbing',
+  cites: [beta('Climbing (Dex Test)')],
+  says: {
+    up: ({ model, piece, inches }: Facts, show) =>
+      `${model} climbs ${show.inches(inches)} up ${piece}, which counts as movement.`,
+    down: ({ model, piece, inches }: Facts, show) =>
+      `${model} climbs ${show.inches(inches)} down from ${piece}, which counts as movement.`,
+    high: ({ piece, free }: Facts, show) => `${piece} is more than ${show.inches(free)} to climb, so it takes a test.`,
+  },
+  judge: ({ how, ...facts }: Facts & { how: 'up' | 'down' | 'high' }, say): Verdict =>
+    say.verdict(how !== 'high', how, facts),
+});
+
+/** That a base does not find room on top of what it ends on. */
+export const offBalance = rule({
+  id: 'guilds/climbing',
+  cites: [beta('Climbing (Dex Test)'), beta('Movement')],
+  says: {
+    unfit: ({ model, piece }: { model: string; piece: string }) =>
+      `${model} would end partly on ${piece}, where its base does not fit, and fall.`,
+  },
+  judge: ({ model, piece }: { model: Model; piece: Terrain }, say): Verdict =>
+    say.verdict(false, 'unfit', { model: model.id, piece: piece.id }),
+});
+
+/** The rules that climbing speaks by. */
+export const climbingRules = [climbs, offBalance] as const;
+
+/** A climb, and the test it takes if it is a high one. */
+export function climb(model: Model, { how, piece, inches }: Ascent): Verdict {
+  const facts = { model: model.id, piece: piece.id, inches, free: CLIMB.value };
+  const own = climbs({ how: how === 'up' ? 'up' : 'down', ...facts });
+  if (atMost(inches, CLIMB.value)) return own;
+  return followedBy(own, climbs({ how: 'high', ...facts }), needsTest(model, 'DEX'));
+}
+
+interface Facts {
+  model: string;
+  piece: string;
+  inches: number;
+  free: number;
+}
