@@ -13,10 +13,13 @@ export const rulings = {
   'guilds.shield.order': ['before', 'after'],
   'guilds.stealth.sight': ['line', 'unseen'],
   'guilds.engagement.flying': ['engaged', 'free'],
+  'guilds.instability.doom': ['test', 'doom-too'],
   'guilds.los.bases': ['at-least-both'],
   'guilds.cover.barrier': ['contact-and-crossed'],
   'guilds.impact.back': ['away'],
   'guilds.aoe.caster': ['spared'],
   'guilds.aoe.line': ['rounded'],
+  'guilds.climbing.surfaces': ['all'],
+  'guilds.falling.wounds': ['whole-inches'],
   'guilds.odds.rerolls': ['best'],
 } as const;
