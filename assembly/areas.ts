@@ -13,8 +13,8 @@ const RECTANGLE: i32 = 1;
 /** Distance from a point of the area's frame to the area. */
 function toArea(kind: i32, x: f64, y: f64, length: f64, other: f64): f64 {
   if (kind == SECTOR) {
-    // Between the heading and the edge the arc is nearest, beyond the edge the edge.
-    if (x * sine - y * cosine >= 0) return Math.sqrt(x * x + y * y) - length;
+    // Between the heading and the edge the arc is nearest, beyond the edge the edge. Half a turn has no sine, whatever is left of it.
+    if (x * Math.max(sine, 0) - y * cosine >= 0) return Math.sqrt(x * x + y * y) - length;
     return Math.sqrt(toSegmentSquared(x, y, 0, 0, length * cosine, length * sine));
   }
   if (kind == RECTANGLE) {

@@ -25,6 +25,20 @@ describe('an area against discs', () => {
     expect([gapOf(line, [1.5, 2], 1), gapOf(line, [0, 6], 1), gapOf(line, [0, -1.5], 1)]).toEqual([0, 0.5, 0]);
   });
 
+  it('reaches all round when it is a whole circle, straight ahead too', () => {
+    const circle: Area = { sector: [0, 0], heading: [1, 0], range: 2, degrees: 360 };
+    const around: Point[] = [
+      [2.3, 0],
+      [-2.3, 0],
+      [0, 2.3],
+      [0, -2.3],
+      [1, 0],
+      [0, 0],
+    ];
+    expect(around.map((centre) => gapOf(circle, centre, 0.5))).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(gapOf(circle, [3, 0], 0.5)).toBeCloseTo(0.5, 12);
+  });
+
   it('has the gap that a cloud of its points has, on 600 areas (seed 9)', () => {
     const random = randomFrom(9);
     for (let round = 0; round < 600; round++) {
