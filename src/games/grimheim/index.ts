@@ -1,6 +1,7 @@
 // Grimheim: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/types.ts';
 import { type Game, outcome } from '../../verdict/game.ts';
+import { movingAnswers, movingRules } from './moving.ts';
 import { rolls } from './rolls/index.ts';
 import { assists } from './rules/assist.ts';
 import { objectiveControl } from './rules/controlling-objectives.ts';
@@ -37,6 +38,7 @@ export const grimheim: Game = {
     assists,
     engagement,
     objectiveControl,
+    ...movingRules,
   ],
   answers: {
     distance: (table, args) => outcome(distance({ table, ...args })),
@@ -46,6 +48,7 @@ export const grimheim: Game = {
     cover: (table, args) => outcome(hasCover({ table, ...args })),
     engagement: (table) => outcome(engagement({ table })),
     control: (table, args) => outcome(objectiveControl({ table, ...args })),
+    ...movingAnswers,
   },
   rolls,
 };

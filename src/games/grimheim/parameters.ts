@@ -64,3 +64,9 @@ export const LEG_PENALTY = inches(1, book('Status Effects'));
 export const INTERACT_RANGE = inches(1, book('Actions'));
 /** Nothing of this height stands in anybody's sight. */
 export const FLAT = inches(0, convention('height 0 never blocks'));
+
+/** How many action points a model has, by reading: its card says, and the book does not. */
+export const ACTION_POINTS: Readonly<Record<'two' | 'three', Parameter>> = {
+  two: { value: 2, unit: 'AP', cites: convention('action points of a model whose card is not at hand') },
+  three: { value: 3, unit: 'AP', cites: convention('action points of a model whose card is not at hand') },
+};

@@ -12,4 +12,7 @@ export const rulings = {
   'grimheim.control.range': ['two-inches'],
   'grimheim.melee.play': ['kill', 'damage'],
   'grimheim.measure.height': ['space', 'plan'],
+  'grimheim.entryway.state': ['locked', 'unlocked'],
+  'grimheim.reactions.start': ['counts', 'must-enter'],
+  'grimheim.actions.points': ['two', 'three'],
 } as const;

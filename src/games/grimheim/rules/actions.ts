@@ -1,0 +1,65 @@
+// The actions of one activation: what speaks against each, in the name of its own rule, and what they cost together.
+import { type AnyRule, type Rule, type RuleId, rule, type Verdict } from '../../../verdict/rule.ts';
+import { ACTIONS, type Action } from '../actions.ts';
+import { book } from '../sources.ts';
+
+type How = 'usedTwice' | 'usedWith' | 'usedSame' | 'usedAfter' | 'usedEngaged' | 'usedApart' | 'usedStunned';
+
+const SAYS = {
+  usedTwice: ({ title }: Facts) => `${title} is used once in an activation at most.`,
+  usedWith: ({ title, other }: Facts) => `${title} cannot be used in the same activation as ${other}.`,
+  usedSame: ({ title, other }: Facts) =>
+    `${title} and ${other} are uses of one action, which is used once in an activation at most.`,
+  usedAfter: ({ title, other }: Facts) => `${title} cannot be chosen any more after ${other}.`,
+  usedEngaged: ({ title, other }: Facts) =>
+    `${title} cannot be used in melee range of an enemy, and ${other} is in melee range then.`,
+  usedApart: ({ title, other }: Facts) =>
+    `${title} can only be used in melee range of an enemy, and ${other} is in nobody's then.`,
+  usedStunned: ({ title, other }: Facts) => `${other} is stunned, and cannot use ${title} before it has recovered.`,
+} as const;
+
+type Against = Rule<Facts & { how: How }, boolean>;
+
+// One rule an anchor: two uses of one action share theirs.
+const byId = new Map<RuleId, Against>(
+  ACTIONS.map(({ rule: id, cites }) => [
+    id,
+    rule({
+      id,
+      cites: [cites],
+      says: SAYS,
+      judge: ({ how, ...facts }: Facts & { how: How }, say): Verdict => say.verdict(false, how, facts),
+    }),
+  ]),
+);
+
+/** What speaks against an action. */
+export function againstAction({ action, how, other }: { action: Action; how: How; other: string }): Verdict {
+  return byId.get(action.rule)!({ how, title: action.title, other });
+}
+
+/** What some actions cost, and whether the points last. */
+export const pointsSpent = rule({
+  id: 'grimheim/actions',
+  cites: [book('Actions'), book('3. Action Phase')],
+  says: {
+    fit: ({ model, ap, points }: Spent) => `${model} spends ${ap} of its ${points} AP on this.`,
+    free: ({ ap }: Spent) => `Together this costs ${ap} AP.`,
+    over: ({ model, ap, points }: Spent) =>
+      `This costs ${ap} AP, more than the ${points} that ${model} has when it needs them.`,
+  },
+  judge: ({ model, ap, points, fits }: Spent & { fits: boolean }, say): Verdict<{ fits: boolean; ap: number }> =>
+    say.verdict({ fits, ap }, !fits ? 'over' : Number.isFinite(points) ? 'fit' : 'free', { model, ap, points }),
+});
+
+export const actionRules: readonly AnyRule[] = [...byId.values(), pointsSpent];
+
+interface Facts {
+  readonly title: string;
+  readonly other: string;
+}
+interface Spent {
+  readonly model: string;
+  readonly ap: number;
+  readonly points: number;
+}

@@ -1,0 +1,86 @@
+// A model on Overwatch that is charged backs away, and the charge may fall short.
+import type { Model, Point } from '../../../scene/types.ts';
+import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
+import { shove } from '../../../verdict/shove.ts';
+import type { Table } from '../../../verdict/table.ts';
+import { engagedWith, meleeRange } from '../melee.ts';
+import { CHARGE_BONUS, RETREATS } from '../parameters.ts';
+import { book } from '../sources.ts';
+import { strideOf } from '../stride.ts';
+import { barring, piecesThat } from '../terrain.ts';
+import { basesInTheWay, wayToFight } from '../ways.ts';
+
+/** What becomes of a charge for one result of the retreat's die. */
+export interface Outrun {
+  readonly inches: number;
+  /** How far the retreat comes before something stops it. */
+  readonly travelled: number;
+  readonly to: Point;
+  /** `escapes`: the charge falls short. `caught`: it still reaches. `held`: the retreat cannot end where it would. */
+  readonly how: 'escapes' | 'caught' | 'held';
+}
+
+export const retreats = rule({
+  id: 'grimheim/retreat',
+  cites: [book('Reactions')],
+  says: {
+    may: ({ target, charger }: Pair) =>
+      `${target} may Retreat from the charge of ${charger}: D3+1" directly away from it, before the charge goes on.`,
+    always: ({ target, charger }: Pair) =>
+      `Whatever it rolls, ${charger} no longer reaches ${target}, and the charge fails.`,
+    never: ({ target, charger }: Pair) => `Whatever it rolls, ${charger} still comes into melee range of ${target}.`,
+    some: ({ target, charger, escapes }: Pair & { escapes: readonly number[] }, show) =>
+      `${charger} no longer reaches ${target} after a retreat of ${show.names(escapes.map((inches) => show.inches(inches)))}; otherwise the charge still reaches.`,
+    held: ({ target, held }: Pair & { held: readonly number[] }, show) =>
+      `A retreat of ${show.names(held.map((inches) => show.inches(inches)))} would end in melee range of an enemy, and ${target} may not retreat like that.`,
+  },
+  judge: (
+    { table, charger, target }: { table: Table; charger: Model; target: Model },
+    say,
+  ): Verdict<readonly Outrun[]> => {
+    const pair = { target: target.id, charger: charger.id };
+    const own = say.verdict<readonly Outrun[], 'may'>([], 'may', pair);
+    if (charger.stats.MOV === undefined) return own;
+    const results = outruns(table, charger, target);
+    const escapes = results.filter(({ how }) => how === 'escapes').map(({ inches }) => inches);
+    const held = results.filter(({ how }) => how === 'held').map(({ inches }) => inches);
+    const fate =
+      escapes.length === results.length
+        ? say.because('always', pair)
+        : escapes.length === 0
+          ? say.because('never', pair)
+          : say.because('some', { ...pair, escapes });
+    return drawn(
+      {
+        value: results,
+        because: [...own.because, fate, ...(held.length > 0 ? [say.because('held', { ...pair, held })] : [])],
+        marks: [],
+      },
+      { kind: 'arrow', role: 'move', from: [target.x, target.y], to: results[results.length - 1]!.to },
+    );
+  },
+});
+
+/** What each result of a retreat does to a charge. */
+function outruns(table: Table, charger: Model, target: Model): Outrun[] {
+  const away: Point = [target.x - charger.x, target.y - charger.y];
+  const reach = strideOf(table, charger).inches + CHARGE_BONUS.value;
+  const obstacles = [
+    ...basesInTheWay(table, target, target.z),
+    ...barring(table, target, target.z),
+    ...piecesThat(table, target, target.z, 'traverse'),
+  ];
+  return RETREATS.map(({ value: inches }): Outrun => {
+    const { travelled, at: to } = shove(table, target, away, inches, obstacles);
+    const there = table.after(new Map([[target.id, { x: to[0], y: to[1] }]]));
+    const moved = there.model(target.id)!;
+    if (engagedWith(there, moved).length > 0) return { inches, travelled, to, how: 'held' };
+    const way = wayToFight(there, there.model(charger.id)!, moved, meleeRange(charger, target), reach);
+    return { inches, travelled, to, how: way.reaches ? 'caught' : 'escapes' };
+  });
+}
+
+interface Pair {
+  readonly target: string;
+  readonly charger: string;
+}
