@@ -1,5 +1,5 @@
 // What a page may load and run. One inline script is allowed, by its hash: the one that sets the reader's theme before
-// the first paint. Search needs WebAssembly; nothing may turn text into script.
+// the first paint. Search needs WebAssembly; nothing may turn text into script, but for the addresses of our own workers.
 import { createHash } from 'node:crypto';
 
 export const THEME_SCRIPT =
@@ -19,7 +19,7 @@ export const POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types sightline-worker',
 ].join('; ');
 
 /** The headers file that static hosts read. */

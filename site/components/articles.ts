@@ -5,6 +5,7 @@ import HeadCell from './HeadCell.astro';
 import H2 from './Heading2.astro';
 import H3 from './Heading3.astro';
 import Link from './Link.astro';
+import Odds from './Odds.astro';
 import Ruling from './Ruling.astro';
 import Source from './Source.astro';
 import Table from './Table.astro';
@@ -14,6 +15,7 @@ import Value from './Value.astro';
 export const inArticles = {
   Diagram,
   Example,
+  Odds,
   Ruling,
   Source,
   Term,

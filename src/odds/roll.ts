@@ -22,12 +22,27 @@ export interface OtherReading {
   readonly answer: object;
 }
 
+/** A step on the way to a number of dice: those it adds or takes, and why; `of` tells which pool, where there are several. */
+export interface DiceStep extends Reason {
+  readonly dice: number;
+  readonly of?: number;
+}
+
+/** One move of a line of play, told in words. */
+export interface Told {
+  readonly text: string;
+}
+
 /** All that a roll has to say. */
 export interface Rolled {
   readonly answer: object;
   readonly because: readonly Reason[];
   readonly sentence: string;
   readonly stages: readonly Stage[];
+  /** How the dice that are rolled came about, where modifiers make them. */
+  readonly steps?: readonly DiceStep[];
+  /** Lines of perfect play by aim, move by move. */
+  readonly lines?: Readonly<Record<string, readonly Told[]>>;
   readonly rulings: readonly string[];
   readonly disputed?: readonly OtherReading[];
 }

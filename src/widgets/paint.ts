@@ -1,9 +1,11 @@
-// Our own SVG text into a document, element by element. The browser never parses markup here, so pages that refuse to
-// turn text into markup can show it; and what stands there already is changed in place, which spares layout a picture.
+// Our own SVG and HTML text into a document, element by element. The browser never parses markup here, so pages that
+// refuse to turn text into markup can show it; and what stands there already is changed in place, which spares layout a
+// picture, and a reader the place they were at.
 
 const SVG = 'http://www.w3.org/2000/svg';
-// The drawing writes nothing else: a tag with quoted attributes, or text.
-const PART = /<(\/?)([A-Za-z]+)((?:\s[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
+const HTML = 'http://www.w3.org/1999/xhtml';
+// We write nothing else: a tag with quoted attributes, or text.
+const PART = /<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:\s[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 const PLAIN: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
@@ -15,7 +17,10 @@ function unescaped(text: string): string {
 }
 
 function dress(node: Element, written: string): void {
-  if (given.get(node) === written) return;
+  if (given.get(node) === written) {
+    if (node instanceof HTMLInputElement) fill(node);
+    return;
+  }
   const kept = new Set<string>();
   for (const [, name = '', value = ''] of written.matchAll(ATTRIBUTE)) {
     if (name === 'xmlns') continue;
@@ -24,12 +29,20 @@ function dress(node: Element, written: string): void {
     if (node.getAttribute(name) !== plain) node.setAttribute(name, plain);
   }
   for (const { name } of [...node.attributes]) if (!kept.has(name) && name !== 'xmlns') node.removeAttribute(name);
+  if (node instanceof HTMLInputElement) fill(node);
   given.set(node, written);
+}
+
+// What was typed or pressed is no attribute: it is set where it differs, but not under the hand that types.
+function fill(input: HTMLInputElement): void {
+  if (input.type === 'checkbox' || input.type === 'radio') input.checked = input.hasAttribute('checked');
+  else if (input !== input.ownerDocument.activeElement && input.value !== input.defaultValue)
+    input.value = input.defaultValue;
 }
 
 function elementAt(parent: Element, at: ChildNode | null, name: string): Element {
   if (at instanceof Element && at.localName === name) return at;
-  const made = parent.ownerDocument.createElementNS(SVG, name);
+  const made = parent.ownerDocument.createElementNS(name === 'svg' ? SVG : (parent.namespaceURI ?? HTML), name);
   if (at) at.replaceWith(made);
   else parent.append(made);
   return made;
@@ -54,11 +67,52 @@ function pictureIn(parent: Element): Element {
   return made;
 }
 
-/** Makes the picture in `parent` what the text says, and returns it. Cost: linear in the text. */
+/** The lines of a picture as they were last painted. */
+const painted = new WeakMap<Element, readonly string[]>();
+
+/**
+ * Makes the picture in `parent` what the text says, and returns it.
+ * Cost: linear in the parts that changed, where each stands on a line of its own; else in the text.
+ */
 export function paint(parent: Element, svg: string): Element {
-  const open: { node: Element; next: ChildNode | null }[] = [{ node: parent, next: pictureIn(parent) }];
+  const lines = svg.split('\n');
+  const root = pictureIn(parent);
+  if (lines.length < 3) return writtenInto(parent, root, svg).root!;
+  const old = painted.get(root) ?? [];
+  const [head = '', ...parts] = lines.slice(0, -1);
+  if (head !== old[0]) dress(root, head.slice('<svg'.length, -1));
+  let child = root.firstElementChild;
+  for (const [i, part] of parts.entries()) {
+    const next: Element | null = child?.nextElementSibling ?? null;
+    if (!child || part !== old[i + 1]) writtenInto(root, child, part);
+    child = next;
+  }
+  while (child) {
+    const next: Element | null = child.nextElementSibling;
+    child.remove();
+    child = next;
+  }
+  painted.set(root, lines);
+  return root;
+}
+
+/** Makes everything in `parent` what the text says. Void elements end in "/>", all others have an end of their own. */
+export function become(parent: Element, markup: string): void {
+  removeFrom(writtenInto(parent, parent.firstChild, markup).next);
+}
+
+function removeFrom(first: ChildNode | null): void {
+  for (let left = first; left; ) {
+    const following: ChildNode | null = left.nextSibling;
+    left.remove();
+    left = following;
+  }
+}
+
+function writtenInto(parent: Element, first: ChildNode | null, markup: string) {
+  const open: { node: Element; next: ChildNode | null }[] = [{ node: parent, next: first }];
   let root: Element | undefined;
-  for (const [, closes, name, attributes = '', empty, text] of svg.matchAll(PART)) {
+  for (const [, closes, name, attributes = '', empty, text] of markup.matchAll(PART)) {
     const here = open[open.length - 1]!;
     if (text !== undefined) {
       here.next = textAt(here.node, here.next, unescaped(text)).nextSibling;
@@ -72,13 +126,8 @@ export function paint(parent: Element, svg: string): Element {
       open.push({ node, next: node.firstChild });
     }
     if (closes || empty) {
-      const done = open.pop()!;
-      for (let left = done.next; left; ) {
-        const following: ChildNode | null = left.nextSibling;
-        left.remove();
-        left = following;
-      }
+      removeFrom(open.pop()!.next);
     }
   }
-  return root!;
+  return { root, next: open[0]!.next };
 }

@@ -80,6 +80,8 @@ function resultOf(exchange: Exchange, mine: Rolls, theirs: Rolls, attacker: Atta
     expectedWoundsLostByAttacker: toAnswer(suffered),
     expectedWoundsLostByDefender: toAnswer(dealt),
     expectedDamageDifference: toAnswer(mean(lost, (code) => byDefender(code) - byAttacker(code))),
+    woundsLostByAttacker: toAnswers(mapped(lost, byAttacker)),
+    woundsLostByDefender: toAnswers(mapped(lost, byDefender)),
     woundsLostAttackerDefender: toAnswers(mapped(lost, (code) => `${byAttacker(code)},${byDefender(code)}`)),
   };
   return { answer, defenderDefeated, attackerDefeated, suffered, dealt };

@@ -43,7 +43,8 @@ export const resolve = roll({ kind: 'resolve', rule: 'grimheim/resolve-dice', ke
     attackerWoundsLeft,
     defenderWoundsLeft,
   });
-  const lines = { kill: lineText(played.kill.line(0, 0)), damage: lineText(played.damage.line(0, 0)) };
+  const [toKill, forWounds] = [played.kill.line(0, 0), played.damage.line(0, 0)];
+  const lines = { kill: lineText(toKill), damage: lineText(forWounds) };
   return {
     answer: { kill: endOf(kill), damage: endOf(damage) },
     because: [
@@ -60,6 +61,7 @@ export const resolve = roll({ kind: 'resolve', rule: 'grimheim/resolve-dice', ke
       `Played to kill, the attacker keeps ${counted(kill[0], 'wound')} and the defender ${kill[1]}` +
       `${kill[0] === damage[0] && kill[1] === damage[1] ? ', and the same for wounds' : `; for wounds, ${damage[0]} and ${damage[1]}`}.`,
     stages: [],
+    lines: { kill: toKill.map(toldMove), damage: forWounds.map(toldMove) },
     rulings: ['grimheim.melee.play'],
   };
 });
@@ -76,6 +78,13 @@ function moveText({ by, die, strikes, cancels }: Move): string {
   if (strikes !== null) return `the ${by} strikes with ${DIE[die]} for ${counted(strikes, 'wound')}`;
   return `the ${by} spends ${DIE[die]} to no effect`;
 }
+
+/** A move with its words. */
+export interface ToldMove extends Move {
+  readonly text: string;
+}
+
+const toldMove = (move: Move): ToldMove => ({ ...move, text: moveText(move) });
 
 function lineText(line: Line): string {
   return line.length === 0 ? 'no die is left to spend' : line.map(moveText).join(', then ');

@@ -15,7 +15,7 @@ import {
   poolOf,
 } from '../pool-arithmetic.ts';
 import { bonusKey, damageKey, diceKey, MOST_ATTACKS, MOST_DICE } from './dice.ts';
-import { modifierKeys, poolReasons, poolRulings, statKey, typeKey } from './pool.ts';
+import { diceSteps, modifierKeys, poolReasons, poolRulings, statKey, typeKey } from './pool.ts';
 import { barrageOf, barrageStages, chanceOfDamage, fateKey } from './sequence.ts';
 
 const AGI = 3;
@@ -118,6 +118,7 @@ export const effigy = roll(
         `${counted(attacks.length, 'attack')} on an Effigy with ${health} health left, ${listed(attacks.map(({ dice }) => counted(dice, 'die', 'dice')))}: ` +
         `${percent(destroyed)} to destroy it${best ? `, ${percent(best)} with ${input.fate} Fate` : ''}, ${average(expected)} damage on average.`,
       stages: barrageStages(attacks, barrage),
+      steps: pools.flatMap((pool, i) => (pool ? diceSteps(pool, i + 1) : [])),
       rulings,
       ...(disputed.length > 0 ? { disputed } : {}),
     };

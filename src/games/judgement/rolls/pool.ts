@@ -1,6 +1,6 @@
 // The dice of an attack, modifier by modifier.
 import { choice, list, optional, required, whole, yesNo } from '../../../odds/input.ts';
-import { type OtherReading, type Reason, type Rolled, roll } from '../../../odds/roll.ts';
+import { type DiceStep, type OtherReading, type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { counted } from '../../../odds/words.ts';
 import { POOL_RULINGS, type Pool, type PoolModifiers, type PoolRuling, poolOf } from '../pool-arithmetic.ts';
 import { poolSays } from '../pool-words.ts';
@@ -29,9 +29,20 @@ export const statKey = whole(0, 99, 'limit');
 
 const keys = { type: typeKey, stat: statKey, agi: statKey, ...modifierKeys };
 
+/** Each step and what was left out, with the dice it adds or takes. */
+export function diceSteps(pool: Pool, of?: number): DiceStep[] {
+  const told = of === undefined ? {} : { of };
+  return [...pool.steps, ...pool.ignored].map((step) => ({
+    rule: step.rule,
+    text: poolSays(step),
+    dice: step.dice,
+    ...told,
+  }));
+}
+
 /** Each step and what was left out, as reasons. */
 export function poolReasons(pool: Pool): Reason[] {
-  return [...pool.steps, ...pool.ignored].map((step) => ({ rule: step.rule, text: poolSays(step) }));
+  return diceSteps(pool).map(({ rule, text }) => ({ rule, text }));
 }
 
 /** The rulings a pool depended on. */
@@ -63,6 +74,7 @@ export const pool = roll({ kind: 'pool', rule: 'judgement/attack-dice-pool', key
     because: poolReasons(result),
     sentence: `A ${input.type} attack at ${input.stat} against AGI ${input.agi} rolls ${counted(result.dice, 'die', 'dice')}.`,
     stages: [],
+    steps: diceSteps(result),
     rulings,
     ...(disputed.length > 0 ? { disputed } : {}),
   };

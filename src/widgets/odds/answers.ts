@@ -1,0 +1,53 @@
+// Who answers a calculator: its own thread, or the page itself where there is none.
+import type { Roll } from '../../odds/roll.ts';
+import type { Calculator, Values } from './form.ts';
+import type { GameOdds } from './game.ts';
+import { calculatorOf } from './game.ts';
+import { type Reply, replyTo } from './reply.ts';
+
+/** Set-ups of one calculator in, replies out, in the same order. */
+export type Answers = (calculator: Calculator, setups: readonly Values[]) => Promise<readonly Reply[]>;
+
+/** Answers worked out at once, on the page's own thread. */
+export function atOnce(rolls: Readonly<Record<string, Roll>>): Answers {
+  return async (calculator, setups) => setups.map((values) => replyTo(rolls, calculator, values));
+}
+
+interface Asked {
+  readonly id: number;
+  readonly kind: string;
+  readonly setups: readonly Values[];
+}
+interface Replied {
+  readonly id: number;
+  readonly replies: readonly Reply[];
+}
+
+/** Answers from a worker that runs `answering` for the same game. */
+export function fromWorker(worker: Worker): Answers {
+  const waiting = new Map<number, (replies: readonly Reply[]) => void>();
+  let count = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<Replied>) => {
+    waiting.get(data.id)?.(data.replies);
+    waiting.delete(data.id);
+  });
+  return ({ kind }, setups) =>
+    new Promise((resolve) => {
+      const asked: Asked = { id: ++count, kind, setups };
+      waiting.set(asked.id, resolve);
+      worker.postMessage(asked);
+    });
+}
+
+/** Makes this thread answer what `fromWorker` asks. */
+export function answering(
+  scope: { onmessage: unknown; postMessage(message: unknown): void },
+  odds: GameOdds,
+  rolls: Readonly<Record<string, Roll>>,
+): void {
+  scope.onmessage = ({ data: { id, kind, setups } }: MessageEvent<Asked>) => {
+    const calculator = calculatorOf(odds, kind);
+    const replies = calculator ? setups.map((values) => replyTo(rolls, calculator, values)) : [];
+    scope.postMessage({ id, replies } satisfies Replied);
+  };
+}

@@ -1,0 +1,123 @@
+// A whole calculator as markup: set-ups, form, results, tools. The page's builder writes it once; the element keeps it so.
+import { type Around, formMarkup } from './fields.ts';
+import { type Calculator, filled, type Preset, type Values } from './form.ts';
+import { escaped, tag } from './markup.ts';
+import type { Reply } from './reply.ts';
+import { MOST_SETUPS, markOf, resultMarkup } from './results.ts';
+
+export interface Setup {
+  readonly name: string;
+  readonly values: Values;
+}
+
+/** What is shown: set-ups and their replies, which of them the form holds, and the outcomes pointed at, chart by chart. */
+export interface Shown {
+  readonly setups: readonly Setup[];
+  readonly active: number;
+  readonly replies: readonly Reply[];
+  readonly pointed: readonly (number | null)[];
+  /** Whether an answer has been awaited for long. */
+  readonly waits: boolean;
+  /** Where the numbers were read off, and where a small calculator opens in full. */
+  readonly back: string | null;
+  readonly full: string | null;
+  /** What is wrong with the link that was opened. */
+  readonly trouble: string | null;
+}
+
+export const NAMES = ['A', 'B', 'C', 'D'];
+
+/** A set-up from a preset, or from the form's own start. */
+export function setupFrom(calculator: Calculator, preset: Preset | null, name: string): Setup {
+  return { name: preset?.name ?? name, values: filled(calculator.fields, preset?.values ?? {}) };
+}
+
+const press = (does: string, text: string, more: Record<string, string | number | boolean | null> = {}) =>
+  tag('button', { type: 'button', 'data-do': does, ...more }, text);
+
+function presets({ presets: all }: Calculator): string {
+  if (all.length === 0) return '';
+  return tag(
+    'div',
+    { class: 'presets', role: 'group', 'aria-label': 'Start from an example' },
+    tag('span', { class: 'caps' }, 'Start from'),
+    ...all.map(({ name }, i) => press('preset', escaped(name), { 'data-index': i })),
+  );
+}
+
+function setupBar({ setups, active }: Shown, around: Around): string {
+  const alone = setups.length === 1;
+  const chosen = setups[active]!;
+  return tag(
+    'div',
+    { class: 'setups', role: 'group', 'aria-label': 'Set-ups' },
+    ...(alone
+      ? []
+      : setups.map(({ name }, i) =>
+          press('choose', `${markOf(i)}${escaped(name)}`, {
+            'data-index': i,
+            'aria-pressed': i === active ? 'true' : 'false',
+          }),
+        )),
+    setups.length < MOST_SETUPS && press('compare', alone ? 'Compare with another set-up' : 'And another'),
+    !alone &&
+      tag(
+        'label',
+        { class: 'naming', for: `${around.id}-name` },
+        'Called ',
+        tag('input', {
+          id: `${around.id}-name`,
+          type: 'text',
+          'data-name': '',
+          maxlength: 40,
+          autocomplete: 'off',
+          value: chosen.name,
+        }),
+      ),
+    !alone && press('remove', `Remove ${escaped(chosen.name)}`),
+  );
+}
+
+function tools({ back, full }: Shown, { brief }: Around, calculator: Calculator): string {
+  if (brief)
+    return tag(
+      'p',
+      { class: 'tools label' },
+      full ? tag('a', { href: full }, 'Open the calculator') : '',
+      press('copy-sentence', 'Copy sentence'),
+      press('reset', 'Reset'),
+    );
+  return tag(
+    'p',
+    { class: 'tools label' },
+    press('reset', 'Reset'),
+    press('copy-link', 'Copy link'),
+    press('copy-sentence', 'Copy sentence'),
+    press('copy-table', calculator.charts.length > 0 ? 'Copy table as CSV' : 'Copy figures as CSV'),
+    back ? tag('a', { href: back }, 'Back to the table') : '',
+  );
+}
+
+/** The calculator as it stands. */
+export function calculatorMarkup(calculator: Calculator, shown: Shown, around: Around): string {
+  const { setups, active, replies, pointed, waits, trouble } = shown;
+  const answered = setups.flatMap(({ name, values }, i) => (replies[i] ? [{ name, values, reply: replies[i] }] : []));
+  return (
+    tag(
+      'form',
+      { class: 'odds-form', novalidate: true, 'aria-label': `${calculator.title}: what goes in` },
+      !around.brief && presets(calculator),
+      !around.brief && setupBar(shown, around),
+      tag('div', { class: 'fields' }, formMarkup(calculator, setups[active]!.values, around)),
+    ) +
+    tag(
+      'div',
+      { class: 'odds-result', 'aria-busy': waits ? 'true' : 'false' },
+      trouble ? tag('p', { class: 'says no', role: 'alert' }, escaped(trouble)) : '',
+      tag('p', { class: 'working label', hidden: !waits }, 'Working it out …'),
+      resultMarkup(calculator, answered, active, pointed, around),
+      tools(shown, around, calculator),
+      tag('p', { class: 'unseen', role: 'status' }),
+    )
+  );
+}

@@ -1,0 +1,343 @@
+// A calculator's form as markup: steppers for a thumb, switches, choices, lists. What an entry means to the element is
+// told by data-attributes: where its value stands, and what pressing does.
+import type {
+  Calculator,
+  Choice,
+  Count,
+  DiceText,
+  Entry,
+  Field,
+  Flag,
+  Group,
+  Numbers,
+  Rows,
+  Section,
+  Several,
+  Values,
+} from './form.ts';
+import { entriesOf } from './form.ts';
+import { escaped, tag } from './markup.ts';
+
+/** What markup needs to know of the page around it. */
+export interface Around {
+  /** Begins every id. */
+  readonly id: string;
+  /** How sentences are set. */
+  readonly set: (text: string) => string;
+  /** The title and address of a rule that has a page. */
+  readonly rule: (id: string) => { readonly title: string; readonly href: string } | null;
+  readonly rulingHref: (id: string) => string;
+  /** The words of a ruling's reading. */
+  readonly reading: (ruling: string, reading: string) => string | null;
+  /** Only what a small calculator shows. */
+  readonly brief: boolean;
+}
+
+interface At {
+  readonly around: Around;
+  readonly all: Values;
+  readonly beside: Values;
+  /** "attacks.1." */
+  readonly prefix: string;
+  /** Said after each label for those who cannot see the group: "attack 2". */
+  readonly of: string;
+}
+
+const idOf = ({ around, prefix }: At, key: string) => `${around.id}-${prefix.replaceAll('.', '-')}${key}`;
+const saidOf = (label: string, { of }: At) => (of ? `${label}, ${of}` : label);
+
+function ruleLink({ rule }: { readonly rule?: string }, { around }: At): string {
+  const known = rule && !around.brief ? around.rule(rule) : null;
+  return known ? tag('a', { class: 'about', href: known.href, 'aria-label': `Rule: ${known.title}` }, '§') : '';
+}
+
+function stepper(
+  { least, most, none, unit, step = 1 }: Pick<Count, 'least' | 'most' | 'none' | 'unit' | 'step'>,
+  value: number | null,
+  path: string,
+  id: string,
+  said: string,
+): string {
+  const move = (by: number, sign: string, word: string, ends: boolean) =>
+    tag(
+      'button',
+      { type: 'button', 'data-step': by, 'data-path': path, disabled: ends, 'aria-label': `${said}: ${word}` },
+      sign,
+    );
+  return tag(
+    'span',
+    { class: 'stepper' },
+    move(-step, '−', 'less', value === null || (value <= least && none === undefined)),
+    tag('input', {
+      id,
+      'data-number': path,
+      'data-least': least,
+      'data-most': most,
+      'data-none': none === undefined ? null : '',
+      type: 'text',
+      inputmode: least < 0 ? 'text' : 'numeric',
+      autocomplete: 'off',
+      value: value === null ? '' : String(value).replace('-', '−'),
+      placeholder: none ?? null,
+      'aria-describedby': `${id}-limits`,
+      'aria-label': said,
+    }),
+    unit ? tag('span', { class: 'unit', 'aria-hidden': 'true' }, escaped(unit)) : '',
+    move(step, '+', 'more', value !== null && value >= most),
+  );
+}
+
+function limits(
+  id: string,
+  { least, most, none }: Pick<Count, 'least' | 'most' | 'none'>,
+  value: number | null,
+): string {
+  const words = `From ${String(least).replace('-', '−')} to ${most}${none === undefined ? '' : `, or ${none}`}.`;
+  const told = value !== null && value >= most ? `${most} is the most that is worked out here.` : null;
+  return tag('small', { class: told ? 'limits' : 'limits unseen', id: `${id}-limits` }, told ?? words);
+}
+
+function count(field: Count, at: At): string {
+  const value = at.beside[field.key] as number | null;
+  const id = idOf(at, field.key);
+  return tag(
+    'div',
+    { class: 'field' },
+    tag('span', { class: 'name' }, tag('label', { for: id }, escaped(field.label)), ruleLink(field, at)),
+    stepper(field, value, at.prefix + field.key, id, saidOf(field.label, at)),
+    limits(id, field, value),
+  );
+}
+
+function flag(field: Flag, at: At): string {
+  const id = idOf(at, field.key);
+  return tag(
+    'div',
+    { class: 'field flag' },
+    tag(
+      'label',
+      { for: id },
+      tag('input', {
+        type: 'checkbox',
+        id,
+        'data-flag': at.prefix + field.key,
+        checked: at.beside[field.key] === true,
+        'aria-label': at.of ? saidOf(field.label, at) : null,
+      }),
+      tag('span', {}, escaped(field.label)),
+    ),
+    ruleLink(field, at),
+  );
+}
+
+function choice(field: Choice, at: At): string {
+  const name = idOf(at, field.key);
+  return tag(
+    'div',
+    { class: 'field', role: 'radiogroup', 'aria-label': saidOf(field.label, at) },
+    tag('span', { class: 'name' }, tag('span', {}, escaped(field.label)), ruleLink(field, at)),
+    tag(
+      'span',
+      { class: 'choice' },
+      ...field.options.map(([value, label], i) =>
+        tag(
+          'label',
+          {},
+          tag('input', {
+            type: 'radio',
+            name,
+            'data-choice': at.prefix + field.key,
+            'data-index': i,
+            checked: at.beside[field.key] === value,
+          }),
+          tag('span', {}, escaped(label)),
+        ),
+      ),
+    ),
+  );
+}
+
+function several(field: Several, at: At): string {
+  const taken = at.beside[field.key] as readonly string[];
+  return tag(
+    'div',
+    { class: 'field', role: 'group', 'aria-label': saidOf(field.label, at) },
+    tag('span', { class: 'name' }, tag('span', {}, escaped(field.label)), ruleLink(field, at)),
+    tag(
+      'span',
+      { class: 'choice' },
+      ...field.options.map(([value, label]) =>
+        tag(
+          'label',
+          {},
+          tag('input', {
+            type: 'checkbox',
+            'data-several': at.prefix + field.key,
+            'data-value': value,
+            checked: taken.includes(value),
+          }),
+          tag(
+            'span',
+            {},
+            taken.length > 1 && taken.includes(value) ? `${taken.indexOf(value) + 1}. ` : '',
+            escaped(label),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function diceText(field: DiceText, at: At): string {
+  const id = idOf(at, field.key);
+  return tag(
+    'div',
+    { class: 'field' },
+    tag('span', { class: 'name' }, tag('label', { for: id }, escaped(field.label)), ruleLink(field, at)),
+    tag(
+      'span',
+      { class: 'written' },
+      tag('input', {
+        id,
+        'data-text': at.prefix + field.key,
+        type: 'text',
+        autocomplete: 'off',
+        autocapitalize: 'characters',
+        spellcheck: 'false',
+        value: String(at.beside[field.key]),
+        'aria-describedby': `${id}-limits`,
+      }),
+    ),
+    tag('small', { class: 'limits', id: `${id}-limits` }, escaped(field.says)),
+  );
+}
+
+function numbers(field: Numbers, at: At): string {
+  const list = at.beside[field.key] as readonly number[];
+  const path = at.prefix + field.key;
+  return tag(
+    'div',
+    { class: 'field', role: 'group', 'aria-label': saidOf(field.label, at) },
+    tag('span', { class: 'name' }, tag('span', {}, escaped(field.label)), ruleLink(field, at)),
+    ...list.map((value, i) => {
+      const id = `${idOf(at, field.key)}-${i}`;
+      const said = saidOf(`${field.one} ${i + 1}`, at);
+      return tag(
+        'span',
+        { class: 'entry' },
+        stepper(field, value, `${path}.${i}`, id, said),
+        tag('small', { class: 'unseen', id: `${id}-limits` }, `From ${field.least} to ${field.most}.`),
+        tag(
+          'button',
+          {
+            type: 'button',
+            class: 'plain-button',
+            'data-remove': path,
+            'data-index': i,
+            'aria-label': `Remove ${said}`,
+          },
+          'Remove',
+        ),
+      );
+    }),
+    list.length < field.mostEntries &&
+      tag(
+        'button',
+        {
+          type: 'button',
+          class: 'plain-button',
+          'data-add': path,
+          'aria-label': `Add a ${saidOf(field.one.toLowerCase(), at)}`,
+        },
+        list.length === 0
+          ? `None. Add a ${escaped(field.one.toLowerCase())}`
+          : `Add a ${escaped(field.one.toLowerCase())}`,
+      ),
+  );
+}
+
+function group(field: Group, at: At): string {
+  const inner = { ...at, beside: at.beside[field.key] as Values, prefix: `${at.prefix}${field.key}.`, of: field.label };
+  return tag('fieldset', { class: 'part' }, tag('legend', {}, escaped(field.label)), ...markupOf(field.fields, inner));
+}
+
+function rows(field: Rows, at: At): string {
+  const list = at.beside[field.key] as readonly Values[];
+  const path = at.prefix + field.key;
+  const name = field.one.charAt(0).toUpperCase() + field.one.slice(1);
+  return tag(
+    'div',
+    { class: 'rows' },
+    ...list.map((row, i) => {
+      const of = `${field.one} ${i + 1}`;
+      return tag(
+        'fieldset',
+        { class: 'part' },
+        tag('legend', {}, `${escaped(name)} ${i + 1}`),
+        ...markupOf(field.fields, { ...at, beside: row, prefix: `${path}.${i}.`, of }),
+        list.length > 1 &&
+          tag(
+            'button',
+            { type: 'button', class: 'plain-button', 'data-remove': path, 'data-index': i },
+            `Remove ${escaped(of)}`,
+          ),
+      );
+    }),
+    list.length < field.mostEntries
+      ? tag(
+          'button',
+          { type: 'button', class: 'plain-button', 'data-again': path },
+          `Add another ${escaped(field.one)}, the same`,
+        )
+      : tag('p', { class: 'limits' }, `${field.mostEntries} is the most that is worked out here.`),
+  );
+}
+
+function section(field: Section, at: At): string {
+  const inside = markupOf(field.fields, at);
+  if (inside.length === 0) return '';
+  if (at.around.brief) return inside.join('');
+  if (field.folded) return tag('details', { class: 'part' }, tag('summary', {}, escaped(field.label)), ...inside);
+  return tag('fieldset', { class: 'part' }, tag('legend', {}, escaped(field.label)), ...inside);
+}
+
+function isShown(field: Field, { around, beside, all }: At): boolean {
+  if (field.when && !field.when(beside, all)) return false;
+  if (!around.brief || field.type === 'group') return true;
+  return field.type === 'section' ? entriesOf(field.fields).some((one) => one.main) : field.main === true;
+}
+
+function markupOf(fields: readonly Field[], at: At): string[] {
+  return fields
+    .filter((field) => isShown(field, at))
+    .map((field) => {
+      if (field.type === 'section') return section(field, at);
+      return entry(field, at);
+    });
+}
+
+function entry(field: Entry, at: At): string {
+  switch (field.type) {
+    case 'count':
+      return count(field, at);
+    case 'flag':
+      return flag(field, at);
+    case 'choice':
+      return choice(field, at);
+    case 'several':
+      return several(field, at);
+    case 'dice':
+      return diceText(field, at);
+    case 'numbers':
+      return numbers(field, at);
+    case 'group':
+      return group(field, at);
+    case 'rows':
+      return rows(field, at);
+  }
+}
+
+/** The form of a calculator with these values. */
+export function formMarkup(calculator: Calculator, values: Values, around: Around): string {
+  return markupOf(calculator.fields, { around, all: values, beside: values, prefix: '', of: '' }).join('');
+}
