@@ -85,9 +85,12 @@ export function casesOf(game: GameId): Case[] {
           says,
           ...more
         } = entry;
-        // A newcomer's name would be the case's own.
-        const { chain, consulted, disputed, close, error, called, ...args } = more;
-        const newcomer = called === undefined ? {} : { name: called };
+        // A newcomer's name would be the case's own, and those whom a question names its pieces.
+        const { chain, consulted, disputed, close, error, called, named, ...args } = more;
+        const others = {
+          ...(called === undefined ? {} : { name: called }),
+          ...(named === undefined ? {} : { models: named }),
+        };
         const scene = {
           v: 1,
           game,
@@ -103,7 +106,7 @@ export function casesOf(game: GameId): Case[] {
         return {
           name,
           file,
-          question: ask === 'odds' ? { ask, ...args } : { ask, scene, ...args, ...newcomer },
+          question: ask === 'odds' ? { ask, ...args } : { ask, scene, ...args, ...others },
           ...Object.fromEntries(told),
         } as unknown as Case;
       });

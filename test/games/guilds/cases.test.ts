@@ -1,0 +1,4 @@
+// Every case of GUILDS.
+import { checkCasesOf } from '../../cases/check.ts';
+
+checkCasesOf('guilds');
