@@ -10,6 +10,11 @@ const galleries = [...document.querySelectorAll<HTMLAnchorElement>('[data-galler
   href: link.getAttribute('href') ?? '',
 }));
 
+// The board fills what the masthead leaves of the screen.
+const masthead = document.querySelector<HTMLElement>('.masthead');
+if (masthead)
+  new ResizeObserver(() => place.style.setProperty('--masthead', `${masthead.offsetHeight}px`)).observe(masthead);
+
 defineTable(typeset);
 place.start(
   {

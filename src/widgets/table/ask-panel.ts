@@ -170,7 +170,7 @@ export class AskPanel implements Panel {
   #pickButton(slot: Slot, label: string, says = 'Pick'): HTMLElement {
     const { desk } = this.#host;
     const on = (desk.mode.mode === 'pick' || desk.mode.mode === 'way') && desk.mode.key === slot.key;
-    return tool(on ? 'Picking…' : says, `pick ${slot.key}`, () => (on ? desk.stop() : desk.pick(slot)), {
+    return tool(says, `pick ${slot.key}`, () => (on ? desk.stop() : desk.pick(slot)), {
       'aria-pressed': String(on),
       'aria-label': `${says} on the table: ${label.toLowerCase()}`,
     });

@@ -1,9 +1,9 @@
 // The panel that puts things on the table: the board, the pieces of each side, terrain, zones, and one's own presets.
-import type { Board, GameId, Side } from '../../scene/types.ts';
+import type { Board, GameId } from '../../scene/types.ts';
 import { button, node } from '../nodes.ts';
 import type { Host, Panel } from './host.ts';
 import type { Preset } from './keep.ts';
-import { type Entry, GAMES, profileOf, title } from './palette.ts';
+import { type Entry, GAMES, profileOf } from './palette.ts';
 import { everything } from './standing.ts';
 import { choiceField, flagField, fold, icon, numberField, refill, section, tool } from './ui.ts';
 
@@ -41,22 +41,18 @@ export class BuildPanel implements Panel {
     if (told === this.#told) return;
     this.#told = told;
     const { entries } = desk.profile;
-    const some = (sort: Entry['sort'], side?: Side | null) =>
-      entries.filter((entry) => entry.sort === sort && (side === undefined || entry.side === side));
+    const some = (sort: Entry['sort']) => entries.filter((entry) => entry.sort === sort);
     refill(
       this.root,
       node('h2', { class: 'unseen' }, 'Build'),
-      ...(['red', 'blue', 'neutral'] as const).flatMap((side) => {
-        const list = some('model', side);
-        return list.length > 0 ? [section(title(side), this.#palette(list))] : [];
-      }),
+      section('Models', this.#palette(some('model'))),
       section(
         'Terrain',
+        this.#palette(some('terrain')),
         flagField('Draw its outline myself', 'outlines', this.#outlines, (on) => {
           this.#outlines = on;
           this.#host.show();
         }),
-        this.#palette(some('terrain')),
       ),
       some('zone').length > 0 ? section('Zones', this.#palette(some('zone'))) : null,
       presets.length > 0 ? section('Your own', this.#presets(presets)) : null,
@@ -129,12 +125,11 @@ export class BuildPanel implements Panel {
       'div',
       { class: 'palette' },
       ...entries.map((entry) => {
-        const side = entry.side && entry.side !== 'neutral' ? `${entry.side} ` : '';
         const says = this.#outlines && entry.sort === 'terrain' ? 'Draw' : 'Add';
         const made = button('', () => this.#take(entry), {
-          class: 'chip',
+          class: 'tile',
           'data-key': `add ${entry.sort} ${entry.kind} ${entry.side}`,
-          'aria-label': `${says} ${side}${entry.says.toLowerCase() === entry.side ? entry.kind : entry.says.toLowerCase()}`,
+          'aria-label': `${says} ${entry.says.toLowerCase()}`,
         });
         made.append(icon(entry.sort, entry.kind, entry.side), node('span', {}, entry.says));
         return made;

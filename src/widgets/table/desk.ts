@@ -69,6 +69,8 @@ export class Desk {
   held: string | null = null;
   /** Whether it has only just come onto the table: then a tap on any ground puts it there, woods and walls included. */
   #fresh = false;
+  /** Whether the selection was made by hand, and so means somebody: a piece that was only just added need not be meant. */
+  #chosen = false;
   mode: Mode = FREE;
   draft: Draft | null = null;
   /** What is told of the last thing done, in a few words. */
@@ -190,6 +192,7 @@ export class Desk {
 
   select(ids: readonly string[]): void {
     this.selected = ids;
+    this.#chosen = true;
     this.held = null;
     this.#tell();
   }
@@ -313,6 +316,7 @@ export class Desk {
     this.mode = FREE;
     this.held = id;
     this.#fresh = true;
+    this.#chosen = false;
     this.#tell(`${id} is on the table: tap where it goes, or drag it.`);
     return id;
   }
@@ -378,7 +382,7 @@ export class Desk {
   /** Puts a question; whom it is about is taken from what is selected, or from the question before. */
   start(kind: Kind): void {
     const values: Record<string, unknown> = {};
-    const models = this.selected.flatMap((id): Picked[] => {
+    const models = (this.#chosen ? this.selected : []).flatMap((id): Picked[] => {
       const sort = this.sortOf(id);
       return sort ? [{ id, sort }] : [];
     });
@@ -489,6 +493,7 @@ export class Desk {
     else if (id && !(this.held && this.#fresh && this.held !== id && this.sortOf(id) !== 'model')) {
       const again = this.selected.length === 1 && this.selected[0] === id && this.held === id;
       this.selected = again ? [] : [id];
+      this.#chosen = true;
       this.held = again || this.isLocked(id) ? null : id;
       this.#fresh = false;
       this.#tell(again ? '' : this.held ? '' : `${id} is locked.`);

@@ -8,18 +8,47 @@ import type { Standing } from './standing.ts';
 import { type Cell, pairsOf, type Truth, truthsOf } from './truths.ts';
 import { flagField, refill, section } from './ui.ts';
 
-/** Milliseconds a frame that the truths may take. */
-const SLICE = 2.5;
+/** Milliseconds a frame that the truths may take: while a piece is carried, and while nothing moves. */
+const CARRIED = 0.8;
+const SLICE = 5;
 /** More pairs than this are not told at once: select a piece to ask about it alone. */
 const MOST = 40;
+
+type Column = 'sees' | 'seen' | 'engages' | 'engaged' | 'covers' | 'covered';
+const ALONE: readonly (readonly [Column, string])[] = [
+  ['sees', 'sees it'],
+  ['seen', 'is seen'],
+  ['engages', 'engages'],
+  ['engaged', 'is engaged'],
+  ['covers', 'its cover'],
+  ['covered', 'own cover'],
+];
+const PAIRED: readonly (readonly [Column, string])[] = [
+  ['sees', 'sees'],
+  ['seen', 'seen'],
+  ['engages', 'engages'],
+  ['engaged', 'engaged'],
+  ['covers', 'second’s cover'],
+  ['covered', 'first’s cover'],
+];
+
+interface Job {
+  readonly standing: Standing;
+  readonly key: string;
+  readonly work: Generator<Truth | null>;
+  readonly done: Truth[];
+  readonly more: boolean;
+}
 
 export class NowPanel implements Panel {
   readonly root = node('div', { class: 'sheet-body' });
   readonly #host: Host;
   #truths = node('div', {});
   #over = node('div', {});
-  #job: { standing: Standing; key: string; work: Generator<Truth>; done: Truth[]; more: boolean } | null = null;
-  #shown = '';
+  #job: Job | null = null;
+  #last: { standing: Standing; key: string } | null = null;
+  #frame = '';
+  #cells = new Map<string, { place: HTMLElement; told: string }>();
   #overTold = '';
 
   constructor(host: Host) {
@@ -31,115 +60,86 @@ export class NowPanel implements Panel {
     this.#overlays();
     const { desk } = this.#host;
     const key = desk.selected.join('|');
-    if (this.#job || (this.#last?.standing === desk.now && this.#last.key === key)) return;
-    const pairs = pairsOf(desk.now, desk.selected).length;
+    if (this.#job?.key === key || (this.#last?.standing === desk.now && this.#last.key === key)) return;
+    const idle = this.#job === null;
     this.#job = {
       standing: desk.now,
       key,
       work: truthsOf(desk.now, desk.selected),
       done: [],
-      more: pairs > MOST,
+      more: pairsOf(desk.now, desk.selected).length > MOST,
     };
-    this.#work();
+    if (idle) this.#work();
   }
-
-  #last: { standing: Standing; key: string } | null = null;
 
   #work(): void {
     const job = this.#job;
     if (!job) return;
-    const until = performance.now() + SLICE;
-    while (performance.now() < until) {
+    const until = performance.now() + (this.#host.desk.isCarrying ? CARRIED : SLICE);
+    do {
       const next = job.work.next();
       if (next.done || job.done.length >= MOST) {
         this.#job = null;
         this.#last = { standing: job.standing, key: job.key };
         this.#tell(job.done, job.more);
         // What changed while this was worked out is taken up next.
-        if (this.root.isConnected && !this.root.closest('[hidden]')) this.#host.show();
+        if (!this.root.hidden) this.#host.show();
         return;
       }
-      job.done.push(next.value);
-    }
+      if (next.value) job.done.push(next.value);
+    } while (performance.now() < until);
     requestAnimationFrame(() => this.#work());
   }
 
+  /** Writes the table anew where its rows or columns changed, and else only the answers that did. */
   #tell(truths: readonly Truth[], more: boolean): void {
-    const told = JSON.stringify([truths, more]);
-    if (told === this.#shown) return;
-    this.#shown = told;
-    const one = new Set(truths.map((truth) => truth.one));
-    const alone = one.size === 1 && this.#host.desk.selected.length === 1;
-    if (truths.length === 0) {
-      refill(
-        this.#truths,
-        node(
-          'p',
-          { class: 'quiet' },
-          'Put models of two sides on the table, and what is true between them stands here.',
-        ),
-      );
-      return;
+    const { desk } = this.#host;
+    const alone = desk.selected.length === 1 && new Set(truths.map(({ one }) => one)).size === 1;
+    const columns = (alone ? ALONE : PAIRED).filter(([key]) => truths.some((truth) => truth[key] !== null));
+    const frame = JSON.stringify([truths.map(({ one, other }) => [one, other]), columns, more, alone, desk.profile.id]);
+    if (frame !== this.#frame) {
+      this.#frame = frame;
+      this.#cells.clear();
+      refill(this.#truths, truths.length === 0 ? quiet(NOBODY) : this.#table(truths, columns, alone, more));
     }
-    const heads: [keyof Truth, string][] = alone
-      ? [
-          ['sees', 'sees it'],
-          ['seen', 'is seen'],
-          ['engages', 'engages'],
-          ['engaged', 'is engaged'],
-          ['covers', 'its cover'],
-          ['covered', 'own cover'],
-        ]
-      : [
-          ['sees', 'sees'],
-          ['seen', 'seen'],
-          ['engages', 'engages'],
-          ['engaged', 'engaged'],
-          ['covers', 'second’s cover'],
-          ['covered', 'first’s cover'],
-        ];
-    const shown = heads.filter(([key]) => truths.some((truth) => truth[key] !== null));
-    refill(
-      this.#truths,
-      section(
-        alone ? truths[0]!.one : 'Who sees, engages, has cover',
-        node(
-          'div',
-          { class: 'scrolls', tabindex: '0', role: 'group', 'aria-label': 'What is true now' },
-          node(
-            'table',
-            { class: 'truths' },
-            node(
-              'thead',
-              {},
-              node(
-                'tr',
-                {},
-                node('th', { scope: 'col' }, alone ? 'Against' : 'Pair'),
-                ...shown.map(([, says]) => node('th', { scope: 'col' }, says)),
-              ),
-            ),
-            node(
-              'tbody',
-              {},
-              ...truths.map((truth) =>
-                node(
-                  'tr',
-                  {},
-                  node('th', { scope: 'row' }, alone ? truth.other : `${truth.one} – ${truth.other}`),
-                  ...shown.map(([key]) => node('td', {}, this.#cell(truth[key] as Cell | null, truth))),
-                ),
-              ),
-            ),
-          ),
-        ),
-        shown.length === 0
-          ? node('p', { class: 'quiet' }, `${this.#host.desk.profile.title} answers none of this yet.`)
-          : node('p', { class: 'quiet' }, 'Cover is told for ranged attacks. Tap an answer to read why.'),
-        more
-          ? node('p', { class: 'quiet' }, `These are the first ${MOST} pairs. Select a piece to see all of its own.`)
-          : null,
-      ),
+    for (const truth of truths)
+      for (const [key] of columns) {
+        const held = this.#cells.get(`${truth.one}|${truth.other}|${key}`);
+        const told = JSON.stringify(truth[key]);
+        if (!held || held.told === told) continue;
+        held.told = told;
+        refill(held.place, this.#cell(truth[key], truth));
+      }
+  }
+
+  #table(truths: readonly Truth[], columns: readonly (readonly [Column, string])[], alone: boolean, more: boolean) {
+    const row = (truth: Truth) =>
+      node(
+        'tr',
+        {},
+        node('th', { scope: 'row' }, alone ? truth.other : `${truth.one} – ${truth.other}`),
+        ...columns.map(([key]) => {
+          const place = node('td', {});
+          this.#cells.set(`${truth.one}|${truth.other}|${key}`, { place, told: '' });
+          return place;
+        }),
+      );
+    const head = ['Against', ...columns.map(([, says]) => says)].map((says, i) =>
+      node('th', { scope: 'col' }, i === 0 && !alone ? 'Pair' : says),
+    );
+    const table = node(
+      'table',
+      { class: 'truths' },
+      node('thead', {}, node('tr', {}, ...head)),
+      node('tbody', {}, ...truths.map(row)),
+    );
+    return section(
+      alone ? truths[0]!.one : 'Who sees, engages, has cover',
+      node('div', { class: 'scrolls', tabindex: '0', role: 'group', 'aria-label': 'What is true now' }, table),
+      columns.length === 0
+        ? quiet(`${this.#host.desk.profile.title} answers none of this.`)
+        : quiet('Cover is told for ranged attacks. Tap an answer to read why.'),
+      more ? quiet(`These are the first ${MOST} pairs. Select a piece to see all of its own.`) : null,
     );
   }
 
@@ -152,8 +152,7 @@ export class NowPanel implements Panel {
         const { desk } = this.#host;
         const question = kindOf(cell.asked.ask);
         const attacker = cell.asked.from ?? cell.asked.attacker;
-        const ids = attacker === other ? [other, one] : [one, other];
-        desk.select(ids);
+        desk.select(attacker === other ? [other, one] : [one, other]);
         if (question) desk.start(question);
         this.#host.open('ask');
       },
@@ -191,3 +190,7 @@ export class NowPanel implements Panel {
     );
   }
 }
+
+const NOBODY = 'Put models of two sides on the table, and what is true between them stands here.';
+
+const quiet = (text: string): HTMLElement => node('p', { class: 'quiet' }, text);

@@ -48,10 +48,8 @@ const USUAL: Readonly<Record<GameId, Readonly<Record<string, Usual>>>> = {
   },
 };
 
-/** Kinds that belong to nobody. */
-const NEUTRAL = ['monster', 'shrine', 'soul', 'token', 'manifestation'];
-/** Of these, the ones that a side may have as well. */
-const BOTH = ['monster', 'token', 'manifestation'];
+/** Kinds that belong to nobody where they stand beside Souls: there monsters are everybody's enemy. */
+const NEUTRAL = ['monster', 'shrine', 'soul', 'token'];
 
 const SIZES: Readonly<Record<string, readonly [wide: number, tall: number]>> = {
   forest: [5, 4],
@@ -99,25 +97,20 @@ export interface Profile {
 
 function entriesOf(words: Vocabulary): Entry[] {
   const kinds = Object.keys(words.models);
-  const alone = kinds.length === 1;
-  const sided = (side: Side) =>
-    kinds
-      .filter((kind) => !NEUTRAL.includes(kind) || (BOTH.includes(kind) && !isNeutralOnly(kind, words)))
-      .map((kind): Entry => ({ sort: 'model', kind, side, says: alone ? title(side) : title(kind) }));
+  const nobodys = 'soul' in words.models ? NEUTRAL : [];
+  const models = (side: Side, some: readonly string[]) =>
+    some.map((kind): Entry => ({ sort: 'model', kind, side, says: nameFor({ kind, side }) }));
+  const sided = kinds.filter((kind) => !nobodys.includes(kind));
   return [
-    ...sided('red'),
-    ...sided('blue'),
-    ...kinds
-      .filter((kind) => NEUTRAL.includes(kind))
-      .map((kind): Entry => ({ sort: 'model', kind, side: 'neutral', says: title(kind) })),
+    ...models('red', sided),
+    ...models('blue', sided),
+    ...models(
+      'neutral',
+      kinds.filter((kind) => nobodys.includes(kind)),
+    ),
     ...Object.keys(words.terrain).map((kind): Entry => ({ sort: 'terrain', kind, side: null, says: title(kind) })),
     ...words.zones.map((kind): Entry => ({ sort: 'zone', kind, side: null, says: title(kind) })),
   ];
-}
-
-/** Judgement's monsters are everybody's enemy; where a game has no neutral pieces of its own, monsters fight for a side. */
-function isNeutralOnly(kind: string, words: Vocabulary): boolean {
-  return kind !== 'token' && 'soul' in words.models;
 }
 
 /** The profile of a game. */

@@ -58,6 +58,7 @@ export class Stage {
   #width = 660;
   #height = 660;
   #told = '';
+  #marked = '';
   readonly #changed: () => void;
   #observer: ResizeObserver;
 
@@ -182,6 +183,9 @@ export class Stage {
       if (stop && this.handles.ids.includes(stop)) this.handles.take(stop, false);
       if (focused && this.handles.ids.includes(focused)) this.handles.take(focused, true);
     }
+    const marked = `${told}/${selected.join('|')}/${locked.join('|')}`;
+    if (marked === this.#marked) return;
+    this.#marked = marked;
     for (const handle of this.handles.layer.children as unknown as Iterable<HTMLElement>) {
       const id = handle.dataset.handle ?? '';
       const pressed = selected.includes(id) ? 'true' : 'false';

@@ -377,7 +377,9 @@ export class SightlineTable extends HTMLElement implements Host {
       body.append(root);
     }
     tabs.addEventListener('keydown', (event) => this.#tabKey(event));
-    this.#says.addEventListener('click', () => this.open('ask'));
+    this.#says.addEventListener('click', () =>
+      this.open(everything(this.desk.now.scene).length === 0 ? 'build' : 'ask'),
+    );
     const crosshair = this.#stage.crosshair;
     crosshair.addEventListener('keydown', (event) => this.#crossKey(event));
     this.replaceChildren(
@@ -396,8 +398,7 @@ export class SightlineTable extends HTMLElement implements Host {
       const [file] = event.dataTransfer?.files ?? [];
       if (file) void (this.#panels.table as TablePanel).import(file);
     });
-    // Wide screens have room for the panel at all times.
-    this.toggleAttribute('data-open', matchMedia('(min-width: 56rem)').matches);
+    this.toggleAttribute('data-open', true);
   }
 
   #openShare(): void {
@@ -670,6 +671,8 @@ export class SightlineTable extends HTMLElement implements Host {
         ? 'An empty table: add pieces, then ask.'
         : 'Ask anything of this table.');
     if (this.#says.textContent !== text) this.#says.textContent = text;
+    // Where the whole verdict stands right below, its sentence need not be said twice.
+    this.#says.hidden = this.#tab === 'ask' && this.hasAttribute('data-open') && this.desk.draft !== null;
     const sign = holds === null ? '' : holds ? 'yes' : 'no';
     if (this.#says.dataset.sign !== sign) this.#says.dataset.sign = sign;
   }

@@ -49,8 +49,8 @@ export function pairsOf({ scene }: Standing, selected: readonly string[]): [Writ
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The truths, one pair at a time, so that whoever asks can pause between them. */
-export function* truthsOf(standing: Standing, selected: readonly string[]): Generator<Truth> {
+/** The truths, pair by pair; between any two answers, null is yielded, so that whoever asks can pause there. */
+export function* truthsOf(standing: Standing, selected: readonly string[]): Generator<Truth | null> {
   const { scene } = standing;
   const cell = (asked: Asked, tell: (answer: Fields) => readonly [string, boolean]): Cell | null => {
     const answer = ask({ ...asked, scene });
@@ -78,15 +78,16 @@ export function* truthsOf(standing: Standing, selected: readonly string[]): Gene
       kind === 'none' ? 'none' : `${kind}: ${(features as readonly string[]).join(', ') || 'its own'}`,
       kind !== 'none',
     ]);
-  for (const [one, other] of pairsOf(standing, selected))
-    yield {
-      one: one.id,
-      other: other.id,
-      sees: sees(one.id, other.id),
-      seen: sees(other.id, one.id),
-      engages: engages(one, other),
-      engaged: engages(other, one),
-      covers: cover(one.id, other.id),
-      covered: cover(other.id, one.id),
-    };
+  yield null;
+  for (const [one, other] of pairsOf(standing, selected)) {
+    const seesIt = sees(one.id, other.id);
+    yield null;
+    const seen = sees(other.id, one.id);
+    yield null;
+    const covers = cover(one.id, other.id);
+    yield null;
+    const covered = cover(other.id, one.id);
+    const told = { engages: engages(one, other), engaged: engages(other, one) };
+    yield { one: one.id, other: other.id, sees: seesIt, seen, ...told, covers, covered };
+  }
 }
