@@ -2,16 +2,16 @@
 // it. On a straight step that is a span for a disc, a span for each edge of a polygon (all that is near an edge is
 // convex), and the parts of the step inside the polygon; the spans that meet are one.
 import { numberIn, setOut } from './buffers';
-import { turn } from './clear';
+import { cutAt, cutOutline, cuts } from './cuts';
 import { polygonHolds, toRim } from './gap';
-import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
+import { lengthOf } from './plane';
+import { centreX, centreY, cornersAt, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
 import { TOUCH } from './touch';
 
 // Two lists of spans, 16 bytes each, apart and in order. A step meets a polygon of 64 corners in at most 33 parts.
 const MOST: i32 = 256 * 33;
 const EXACT: usize = memory.data(256 * 33 * 16, 16);
 const FOUND: usize = memory.data(256 * 33 * 16, 16);
-const CUTS: usize = memory.data(66 * 8, 16);
 
 let list: usize = 0;
 let count: i32 = 0;
@@ -69,7 +69,7 @@ function nearPoint(px: f64, py: f64, keep: f64): void {
 function nearEdge(ax: f64, ay: f64, bx: f64, by: f64, keep: f64): void {
   const ex = bx - ax;
   const ey = by - ay;
-  const l = Math.sqrt(ex * ex + ey * ey);
+  const l = lengthOf(ex, ey);
   if (l == 0) return;
   const height = (ex * (y - ay) - ey * (x - ax)) / l;
   const climb = (ex * uy - ey * ux) / l;
@@ -101,7 +101,6 @@ function polygonNear(shape: i32, keep: f64): void {
   if (Math.abs(dx * uy - dy * ux) > around) return;
   const first = firstCornerOf(shape);
   const n = cornersOf(shape);
-  let cuts = 0;
   for (let i = 0, j = n - 1; i < n; j = i++) {
     const ax = cornerX(first + j);
     const ay = cornerY(first + j);
@@ -113,21 +112,9 @@ function polygonNear(shape: i32, keep: f64): void {
     nearPoint(bx, by, keep);
     nearEdge(ax, ay, bx, by, keep);
     if (low <= high) addStepPart(low, high);
-    const s = turn(x, y, x + ux, y + uy, ax, ay);
-    const t = turn(x, y, x + ux, y + uy, bx, by);
-    if (s > 0 == t > 0) continue;
-    const k = s / (s - t);
-    const cut = (ax + k * (bx - ax) - x) * ux + (ay + k * (by - ay) - y) * uy;
-    let c = cuts++;
-    for (; c > 0 && load<f64>(CUTS + ((<usize>(c - 1)) << 3)) > cut; c--) {
-      store<f64>(CUTS + ((<usize>c) << 3), load<f64>(CUTS + ((<usize>(c - 1)) << 3)));
-    }
-    store<f64>(CUTS + ((<usize>c) << 3), cut);
   }
-  // A line enters and leaves by turns.
-  for (let c = 0; c + 1 < cuts; c += 2) {
-    addStepPart(load<f64>(CUTS + ((<usize>c) << 3)), load<f64>(CUTS + ((<usize>(c + 1)) << 3)));
-  }
+  cutOutline(cornersAt(shape), n, x, y, ux, uy);
+  for (let c = 0; c + 1 < cuts; c += 2) addStepPart(cutAt(c), cutAt(c + 1));
 }
 
 // How far a point is from a shape's outline, or 0 inside it.
@@ -135,7 +122,7 @@ function away(shape: i32, px: f64, py: f64): f64 {
   if (!isDisc(shape)) return polygonHolds(shape, px, py) ? 0 : toRim(shape, px, py);
   const dx = px - centreX(shape);
   const dy = py - centreY(shape);
-  return Math.sqrt(dx * dx + dy * dy) - radiusOf(shape);
+  return lengthOf(dx, dy) - radiusOf(shape);
 }
 
 // Lists where along the way of these many points the centre is within `keep` of a shape.
@@ -148,7 +135,7 @@ function gather(into: usize, points: i32, shape: i32, keep: f64): i32 {
     y = numberIn(2 * p + 1);
     const dx = numberIn(2 * p + 2) - x;
     const dy = numberIn(2 * p + 3) - y;
-    step = Math.sqrt(dx * dx + dy * dy);
+    step = lengthOf(dx, dy);
     if (step == 0) continue;
     ux = dx / step;
     uy = dy / step;
@@ -175,7 +162,7 @@ export function pointAlong(points: i32, inches: f64): void {
     const ay = numberIn(2 * p + 1);
     const dx = numberIn(2 * p + 2) - ax;
     const dy = numberIn(2 * p + 3) - ay;
-    const l = Math.sqrt(dx * dx + dy * dy);
+    const l = lengthOf(dx, dy);
     length += l;
     if (left > 0 && l > 0) {
       const t = left < l ? left / l : 1;

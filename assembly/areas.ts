@@ -1,5 +1,6 @@
 // Areas laid on the table at any heading, against discs: each is measured in its own frame, with the heading along x and
 // the area mirrored onto one side of it.
+import { lengthOf } from './plane';
 import { cosine, sine, turnBy } from './angle';
 import { listed, setOut } from './buffers';
 import { toSegmentSquared } from './clear';
@@ -14,13 +15,13 @@ const RECTANGLE: i32 = 1;
 function toArea(kind: i32, x: f64, y: f64, length: f64, other: f64): f64 {
   if (kind == SECTOR) {
     // Between the heading and the edge the arc is nearest, beyond the edge the edge. Half a turn has no sine, whatever is left of it.
-    if (x * Math.max(sine, 0) - y * cosine >= 0) return Math.sqrt(x * x + y * y) - length;
+    if (x * Math.max(sine, 0) - y * cosine >= 0) return lengthOf(x, y) - length;
     return Math.sqrt(toSegmentSquared(x, y, 0, 0, length * cosine, length * sine));
   }
   if (kind == RECTANGLE) {
     const dx = Math.max(0, Math.abs(x) - 0.5 * length);
     const dy = Math.max(0, y - 0.5 * other);
-    return Math.sqrt(dx * dx + dy * dy);
+    return lengthOf(dx, dy);
   }
   return Math.sqrt(toSegmentSquared(x, y, 0, 0, length, 0)) - 0.5 * other;
 }
@@ -34,7 +35,7 @@ export function areaGaps(
 ): i32 {
   let touched = 0;
   if (kind == SECTOR) turnBy(other);
-  const h = Math.sqrt(hx * hx + hy * hy);
+  const h = lengthOf(hx, hy);
   const ux = hx / h;
   const uy = hy / h;
   for (let i = 0; i < count; i++) {

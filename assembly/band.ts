@@ -4,11 +4,12 @@
 // Everything happens in the scene in which lines are tested (see lane), and the width is given back what that took.
 import { setOut } from './buffers';
 import {
-  aboveAt, aboves, apart, axisX, axisY, belowAt, belows, countOf, DISC_BESIDE, DISC_BETWEEN, DISC_OVER, drawLimits, farRadius, firstOf, gather,
-  HULL_BESIDE, HULL_BETWEEN, kindOf, limitPiece, limitR, limitX, limitY, nearRadius, originX, originY, pieceAt, pieces, steepCos,
-  steepSin, TESTED,
+  aboveAt, aboves, apart, belowAt, belows, countOf, DISC_BESIDE, DISC_BETWEEN, DISC_OVER, drawLimits, farRadius,
+  firstOf, gather, HULL_BESIDE, HULL_BETWEEN, kindOf, limitPiece, limitR, limitX, limitY, nearRadius, pieceAt, pieces,
+  steepCos, steepSin, tableX, tableY, TESTED,
 } from './lane';
 import { measureEnds, shared, sharedOpen, stops, takeLine, testGrown } from './line';
+import { lengthOf } from './plane';
 import { decide, layLane } from './sight';
 
 let best: f64 = 0;
@@ -154,8 +155,8 @@ function leanOn(a: usize, b: usize, side: f64): void {
 
 // Out: a point of the lane, as it lies on the table.
 function setPoint(index: i32, x: f64, y: f64): void {
-  setOut(index, originX + x * axisX - y * axisY);
-  setOut(index + 1, originY + x * axisY + y * axisX);
+  setOut(index, tableX(x, y));
+  setOut(index + 1, tableY(x, y));
 }
 
 // Out: the four corners of the band, each side from beside the first centre to beside the second; then its middle line,
@@ -201,7 +202,7 @@ export function sightBand(from: i32, to: i32, count: i32): f64 {
       const dx = limitX(a) - limitX(b);
       const dy = limitY(a) - limitY(b);
       if (dy <= 0) continue;
-      const l = Math.sqrt(dx * dx + dy * dy);
+      const l = lengthOf(dx, dy);
       if (l - limitR(a) - limitR(b) <= best) continue;
       const nx = dx / l;
       const ny = dy / l;

@@ -4,11 +4,12 @@
 // line over them; blockers that no line can meet, or that the line between the two tops passes over, stop none. When only
 // such are about, the flat answer is the answer. What is left are blockers that some lines clear and others do not. For
 // them eyes are put round the rims, between the places where a line past two edges meets the rim, and look.
-import { cosine, sine, turnBy } from './angle';
+import { angleOf, cosine, sine, turnBy } from './angle';
 import { leaveX, leaveY, leftX, leftY, tangent } from './bitangent';
 import { LIST, listed, OUT, setOut } from './buffers';
 import { eyeX, eyeY, eyeZ, rayX, rayY } from './fan';
 import { BRIEFLY, CLOSELY, seenAt, seenSlope, sees, shortfall, THIRDS } from './glimpse';
+import { insert } from './plane';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf } from './shapes';
 import { sightBetween } from './sight';
 import { TOUCH } from './touch';
@@ -41,11 +42,7 @@ function addRound(x: f64, y: f64, r: f64): void {
 }
 
 function addTurn(t: f64): void {
-  if (turns >= MAX_TURNS) return;
-  let j = turns++;
-  for (; j > 0 && load<f64>(TURNS + ((<usize>(j - 1)) << 3)) > t; j--)
-    store<f64>(TURNS + ((<usize>j) << 3), load<f64>(TURNS + ((<usize>(j - 1)) << 3)));
-  store<f64>(TURNS + ((<usize>j) << 3), t);
+  if (turns < MAX_TURNS) insert(TURNS, turns++, t);
 }
 
 /** Turns of one disc's rim where lines past two upright edges, that also meet the other disc, cut it. */
@@ -71,7 +68,7 @@ function findTurns(body: i32, other: i32): void {
         if (Math.abs(off) >= r || Math.abs(there) >= radiusOf(other)) continue;
         let half = Math.sqrt(r * r - off * off);
         for (let cut = 0; cut < 2; cut++) {
-          addTurn(Math.atan2(-off * leftY - half * leftX, -off * leftX + half * leftY));
+          addTurn(angleOf(-off * leftY - half * leftX, -off * leftX + half * leftY));
           half = -half;
         }
       }

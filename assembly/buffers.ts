@@ -34,23 +34,18 @@ export function maxNumbers(): i32 {
   return MAX_NUMBERS;
 }
 
-@inline
 export function setOut(index: i32, value: f64): void {
   store<f64>(OUT + ((<usize>index) << 3), value);
 }
-@inline
 export function numberIn(index: i32): f64 {
   return load<f64>(NUMBERS + ((<usize>index) << 3));
 }
-@inline
 export function listed(index: i32): i32 {
   return load<i32>(LIST + ((<usize>index) << 2));
 }
-@inline
 export function listPut(index: i32, shape: i32): void {
   store<i32>(LIST + ((<usize>index) << 2), shape);
 }
-@inline
 export function outNumber(index: i32): f64 {
   return load<f64>(OUT + ((<usize>index) << 3));
 }

@@ -1,25 +1,26 @@
 // Whether a step of a point, straight or along an arc, stays out of what was grown by some radius: a disc becomes a
 // larger disc, a polygon everything nearer to it than that radius. Touching the grown rim is clear, deeper than TOUCH is not.
 // A polygon's inside needs no test of its own: nobody gets there without coming near an edge.
+import { cutByCircle, cutByLine, halfX, halfY, middleX, middleY } from './chord';
+import { withinBy } from './overlap';
+import { lengthOf, turn } from './plane';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
 import { TOUCH } from './touch';
 
-/** Squared distance from a point to a segment. */
+/** The foot on the segment asked about last. */
+export let footX: f64 = 0;
+export let footY: f64 = 0;
+
+/** Squared distance from a point to a segment; the foot of it is left in `footX`, `footY`. */
 export function toSegmentSquared(x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: f64): f64 {
   const dx = bx - ax;
   const dy = by - ay;
   const l = dx * dx + dy * dy;
   let t = l > 0 ? ((x - ax) * dx + (y - ay) * dy) / l : 0;
   t = t < 0 ? 0 : t > 1 ? 1 : t;
-  const ex = x - ax - t * dx;
-  const ey = y - ay - t * dy;
-  return ex * ex + ey * ey;
-}
-
-/** Twice the signed area of a triangle: positive when c lies left of a→b. */
-@inline
-export function turn(ax: f64, ay: f64, bx: f64, by: f64, cx: f64, cy: f64): f64 {
-  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  footX = ax + t * dx;
+  footY = ay + t * dy;
+  return (x - footX) * (x - footX) + (y - footY) * (y - footY);
 }
 
 /** Squared distance between two segments, 0 when they cross. */
@@ -78,7 +79,7 @@ function pointToArcSquared(cx: f64, cy: f64, r: f64, sx: f64, sy: f64, ex: f64, 
   const dx = x - cx;
   const dy = y - cy;
   if (arcHolds(sx, sy, ex, ey, dx, dy)) {
-    const d = Math.sqrt(dx * dx + dy * dy) - r;
+    const d = lengthOf(dx, dy) - r;
     return d * d;
   }
   const a = (dx - sx) * (dx - sx) + (dy - sy) * (dy - sy);
@@ -160,9 +161,7 @@ export function setBorder(kind: i32, a: f64, b: f64, by: f64): void {
 
 /** Whether a point is inside the border or on it. */
 export function borderHolds(x: f64, y: f64): bool {
-  if (borderKind == 1) return borderX >= -TOUCH && x * x + y * y <= (borderX + TOUCH) * (borderX + TOUCH);
-  if (borderKind == 2) return Math.abs(x) <= borderX + TOUCH && Math.abs(y) <= borderY + TOUCH;
-  return true;
+  return withinBy(x, y, borderKind, borderX, borderY) >= -TOUCH;
 }
 
 /** Whether a counter-clockwise arc stays inside the border. */
@@ -174,7 +173,7 @@ export function borderHoldsArc(cx: f64, cy: f64, r: f64, sx: f64, sy: f64, ex: f
     const sign: f64 = side & 1 ? -1 : 1;
     const ux = side == 4 ? cx : side & 2 ? 0 : sign;
     const uy = side == 4 ? cy : side & 2 ? sign : 0;
-    const out = side == 4 ? Math.sqrt(cx * cx + cy * cy) : ux * cx + uy * cy;
+    const out = side == 4 ? lengthOf(cx, cy) : ux * cx + uy * cy;
     if (out + r > (side & 2 ? borderY : borderX) + TOUCH && arcHolds(sx, sy, ex, ey, ux, uy)) return false;
   }
   return true;
@@ -186,34 +185,27 @@ export function borderMeets(x: f64, y: f64, r: f64, to: usize): i32 {
   if (borderKind == 1) return circlesMeet(x, y, r, 0, 0, borderX, to);
   if (borderKind != 2) return 0;
   for (let side = 0; side < 4; side++) {
-    const sign: f64 = side & 1 ? -1 : 1;
     const upright = side < 2;
-    const at = sign * (upright ? borderX : borderY);
-    const d = at - (upright ? x : y);
-    if (d * d > r * r) continue;
-    const h = Math.sqrt(r * r - d * d);
-    for (let k = 0; k < 2; k++) {
-      const other = (upright ? y : x) + (k ? -h : h);
-      store<f64>(to + ((<usize>n) << 4), upright ? at : other);
-      store<f64>(to + ((<usize>n) << 4), upright ? other : at, 8);
-      n++;
-    }
+    const at = upright ? borderX : borderY;
+    if (!cutByLine(upright ? 1 : 0, upright ? 0 : 1, side & 1 ? -at : at, x, y, r)) continue;
+    putChord(to + ((<usize>n) << 4));
+    n += 2;
   }
   return n;
 }
 
+function putChord(to: usize): void {
+  store<f64>(to, middleX + halfX);
+  store<f64>(to, middleY + halfY, 8);
+  store<f64>(to, middleX - halfX, 16);
+  store<f64>(to, middleY - halfY, 24);
+}
+
 /** Where two circles meet: writes up to two points at `to`, returns how many. */
 export function circlesMeet(ax: f64, ay: f64, ar: f64, bx: f64, by: f64, br: f64, to: usize): i32 {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const d2 = dx * dx + dy * dy;
-  const d = Math.sqrt(d2);
+  const d = lengthOf(bx - ax, by - ay);
   if (d <= TOUCH || d > ar + br + TOUCH || d < Math.abs(ar - br) - TOUCH) return 0;
-  const along = 0.5 * (1 + (ar * ar - br * br) / d2);
-  const h = Math.sqrt(Math.max(0, (ar * ar) / d2 - along * along));
-  store<f64>(to, ax + along * dx - h * dy);
-  store<f64>(to, ay + along * dy + h * dx, 8);
-  store<f64>(to, ax + along * dx + h * dy, 16);
-  store<f64>(to, ay + along * dy - h * dx, 24);
+  cutByCircle(bx, by, br, ax, ay, ar);
+  putChord(to);
   return 2;
 }

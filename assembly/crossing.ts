@@ -1,5 +1,6 @@
 // One given line: which shapes' insides it passes through, and where it enters them. A line that grazes a rim, or cuts
 // a corner by no more than TOUCH, does not pass through.
+import { lengthOf } from './plane';
 import { listed, setOut } from './buffers';
 import { toSegmentSquared } from './clear';
 import { enteredAt } from './overlap';
@@ -17,7 +18,7 @@ export function crossesAt(shape: i32, ax: f64, ay: f64, bx: f64, by: f64): f64 {
   const away = toSegmentSquared(x, y, ax, ay, bx, by);
   if (!isDisc(shape)) return away > r * r ? -1 : enteredAt(shape, ax, ay, bx, by);
   if (deep <= 0 || away >= deep * deep) return -1;
-  const l = Math.sqrt(dx * dx + dy * dy);
+  const l = lengthOf(dx, dy);
   if (l <= 0) return 0;
   const along = ((x - ax) * dx + (y - ay) * dy) / l;
   const off = ((x - ax) * dy - (y - ay) * dx) / l;

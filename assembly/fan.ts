@@ -8,9 +8,13 @@
 //            . . . . . . .  first ray
 //
 // Between neighbouring edges of the fan (blockers' corners and tangents) every stretch changes smoothly with t.
-import { cosine, sine, turnBy } from './angle';
+import { angleOf, cosine, sine, turnBy } from './angle';
 import { listed, MAX_CORNERS, MAX_SHAPES } from './buffers';
-import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf } from './shapes';
+import { cutAt, cutOutline, cuts } from './cuts';
+import { insert, lengthOf } from './plane';
+import {
+  centreX, centreY, cornersAt, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf,
+} from './shapes';
 import { TOUCH } from './touch';
 
 export let eyeX: f64 = 0;
@@ -32,7 +36,6 @@ export let kept: i32 = 0;
 // Stretches of a ray inside a blocker: 0 from   8 to   16 low   24 high   32 place in the list (i32)
 const STRETCHES: usize = memory.data(MAX_SHAPES * (MAX_CORNERS / 2) * 40, 16);
 export let stretches: i32 = 0;
-@inline
 export function stretch(i: i32): usize {
   return STRETCHES + (<usize>i) * 40;
 }
@@ -41,12 +44,10 @@ export function stretch(i: i32): usize {
 const MAX_EDGES: i32 = MAX_SHAPES * MAX_CORNERS;
 const EDGES: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 8, 16);
 export let edges: i32 = 0;
-@inline
 export function edge(i: i32): f64 {
   return load<f64>(EDGES + ((<usize>i) << 3));
 }
 
-@inline
 export function keptPlace(i: i32): i32 {
   return load<i32>(KEPT + ((<usize>i) << 2));
 }
@@ -58,6 +59,16 @@ export let rayY: f64 = 0;
 export let worth: f64 = 0;
 export let nearEnd: f64 = 0;
 export let farEnd: f64 = 0;
+
+// Whether heights count.
+let flat: bool = false;
+
+/** Opens the fan on the flat table: whatever is listed stands in the way. */
+export function openFlatFan(x: f64, y: f64, target: i32, count: i32): void {
+  flat = true;
+  openFan(x, y, 0, target, count);
+  flat = false;
+}
 
 /**
  * Opens the fan from an eye over a disc shape among the first `count` listed shapes; what cannot be in the way is left
@@ -72,7 +83,7 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
   targetHigh = highOf(target);
   const dx = centreX(target) - x;
   const dy = centreY(target) - y;
-  away = Math.sqrt(dx * dx + dy * dy);
+  away = lengthOf(dx, dy);
   outside = away > targetRadius;
   towardX = away > 0 ? dx / away : 1;
   towardY = away > 0 ? dy / away : 0;
@@ -86,8 +97,10 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
   if (!outside) for (let i = -3; i < 4; i++) addEdge(0.25 * Math.PI * i);
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
-    if (shape < 0 || shape == target || highOf(shape) - lowOf(shape) <= TOUCH) continue;
-    if (highOf(shape) <= bottom || lowOf(shape) >= top) continue;
+    if (shape < 0 || shape == target) continue;
+    const low = lowOf(shape);
+    const high = highOf(shape);
+    if (!flat && (high - low <= TOUCH || high <= bottom || low >= top)) continue;
     const px = centreX(shape) - x;
     const py = centreY(shape) - y;
     const along = Math.max(0, Math.min(away, px * towardX + py * towardY));
@@ -113,15 +126,7 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
 
 /** Puts the fan's edges in order. */
 export function sortEdges(): void {
-  for (let i = 1; i < edges; i++) {
-    const e = edge(i);
-    let j = i;
-    while (j > 0 && edge(j - 1) > e) {
-      store<f64>(EDGES + ((<usize>j) << 3), edge(j - 1));
-      j--;
-    }
-    store<f64>(EDGES + ((<usize>j) << 3), e);
-  }
+  for (let i = 1; i < edges; i++) insert(EDGES, i, edge(i));
 }
 
 function addEdge(t: f64): void {
@@ -135,12 +140,12 @@ export function addEdgeThrough(dx: f64, dy: f64): void {
   const along = dx * towardX + dy * towardY;
   const aside = dy * towardX - dx * towardY;
   if (!outside) {
-    addEdge(Math.atan2(aside, along));
+    addEdge(angleOf(aside, along));
     return;
   }
   if (along <= 0) return;
-  const y = (aside * away) / (Math.sqrt(dx * dx + dy * dy) * targetRadius);
-  if (y > -1 && y < 1) addEdge(Math.atan2(y, Math.sqrt(1 - y * y)));
+  const y = (aside * away) / (lengthOf(dx, dy) * targetRadius);
+  if (y > -1 && y < 1) addEdge(angleOf(y, Math.sqrt(1 - y * y)));
 }
 
 /** Casts the ray of a turn: its direction and where it is over the target. */
@@ -174,8 +179,6 @@ function addStretch(from: f64, to: f64, shape: i32, place: i32): void {
   store<i32>(at, place, 32);
 }
 
-const CROSSINGS: usize = memory.data(MAX_CORNERS * 8, 16);
-
 /** Casts the ray of a turn among the blockers: fills the stretches, blocker by blocker, near to far within each. */
 export function castRay(t: f64): void {
   aimRay(t);
@@ -195,33 +198,8 @@ export function castRay(t: f64): void {
       addStretch(along - half, along + half, shape, place);
       continue;
     }
-    const first = firstCornerOf(shape);
-    const n = cornersOf(shape);
-    let crossings = 0;
-    let bx = cornerX(first + n - 1) - eyeX;
-    let by = cornerY(first + n - 1) - eyeY;
-    let b = rayX * by - rayY * bx;
-    for (let k = 0; k < n; k++) {
-      const ax = cornerX(first + k) - eyeX;
-      const ay = cornerY(first + k) - eyeY;
-      const a = rayX * ay - rayY * ax;
-      if (a > 0 != b > 0) {
-        const s = (rayX * (a * bx - b * ax) + rayY * (a * by - b * ay)) / (a - b);
-        let j = crossings++;
-        while (j > 0 && load<f64>(CROSSINGS + ((<usize>(j - 1)) << 3)) > s) {
-          store<f64>(CROSSINGS + ((<usize>j) << 3), load<f64>(CROSSINGS + ((<usize>(j - 1)) << 3)));
-          j--;
-        }
-        store<f64>(CROSSINGS + ((<usize>j) << 3), s);
-      }
-      bx = ax;
-      by = ay;
-      b = a;
-    }
-    for (let j = 0; j + 1 < crossings; j += 2)
-      addStretch(
-        load<f64>(CROSSINGS + ((<usize>j) << 3)), load<f64>(CROSSINGS + ((<usize>(j + 1)) << 3)), shape, place,
-      );
+    cutOutline(cornersAt(shape), cornersOf(shape), eyeX, eyeY, rayX, rayY);
+    for (let j = 0; j + 1 < cuts; j += 2) addStretch(cutAt(j), cutAt(j + 1), shape, place);
   }
 }
 

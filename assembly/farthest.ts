@@ -1,6 +1,7 @@
 // How far the farthest point of a disc lies from a shape: what "wholly within" compares.
-import { MAX_CORNERS } from './buffers';
 import { polygonHolds, toRim } from './gap';
+import { lengthOf } from './plane';
+import { addLine, addRim, anyCrossingTaken, clearRims, FOR_BARE } from './rims';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isConvex, isDisc, radiusOf } from './shapes';
 import { TOUCH } from './touch';
 
@@ -18,7 +19,7 @@ export function farthestFrom(disc: i32, shape: i32): f64 {
   if (isDisc(shape)) {
     const dx = centreX(shape) - x;
     const dy = centreY(shape) - y;
-    const far = Math.sqrt(dx * dx + dy * dy) + r - radiusOf(shape);
+    const far = lengthOf(dx, dy) + r - radiusOf(shape);
     return far > 0 ? far : 0;
   }
   // Moving the centre straight away from the rim gains a whole radius, and never more: the distance changes by at
@@ -43,21 +44,6 @@ function farthestFromHollow(polygon: i32, x: f64, y: f64, r: f64, most: f64): f6
   return high;
 }
 
-// Outlines, 40 bytes each: a circle (0, x, y, radius, –) or a line (1, x, y, ux, uy).
-const OUTLINE: usize = 40;
-const OUTLINES: usize = memory.data((2 * MAX_CORNERS + 1) * 40, 16);
-let outlines: i32 = 0;
-
-function addOutline(kind: f64, x: f64, y: f64, a: f64, b: f64): void {
-  const at = OUTLINES + (<usize>outlines) * OUTLINE;
-  outlines++;
-  store<f64>(at, kind);
-  store<f64>(at, x, 8);
-  store<f64>(at, y, 16);
-  store<f64>(at, a, 24);
-  store<f64>(at, b, 32);
-}
-
 // What is asked about: set once, read by every candidate.
 let bareOf: i32 = 0;
 let discX: f64 = 0;
@@ -65,8 +51,8 @@ let discY: f64 = 0;
 let discR: f64 = 0;
 let bareAt: f64 = 0;
 
-// Whether a candidate is in the disc and no nearer to the polygon than asked, up to the rounding of its own making.
-function bare(x: f64, y: f64): bool {
+/** Whether a candidate is in the disc and no nearer to the polygon than asked, up to the rounding of its own making. */
+export function bare(x: f64, y: f64): bool {
   const dx = x - discX;
   const dy = y - discY;
   const reach = discR + GRAIN;
@@ -81,79 +67,17 @@ function leavesBare(polygon: i32, x: f64, y: f64, r: f64, d: f64): bool {
   discR = r;
   bareAt = d;
   if (bare(x, y) || bare(x + r, y) || bare(x - r, y) || bare(x, y + r) || bare(x, y - r)) return true;
-  outlines = 0;
-  addOutline(0, x, y, r, 0);
+  clearRims(FOR_BARE);
+  addRim(x, y, r, 0);
   const first = firstCornerOf(polygon);
   const n = cornersOf(polygon);
   for (let i = 0; i < n; i++) {
     const ax = cornerX(first + i);
     const ay = cornerY(first + i);
-    const j = i + 1 == n ? 0 : i + 1;
-    const dx = cornerX(first + j) - ax;
-    const dy = cornerY(first + j) - ay;
-    const l = Math.sqrt(dx * dx + dy * dy);
-    addOutline(0, ax, ay, d, 0);
+    const j = first + (i + 1 == n ? 0 : i + 1);
+    addRim(ax, ay, d, 0);
     // Counter-clockwise: the outside lies to the right of an edge.
-    addOutline(1, ax + (dy / l) * d, ay - (dx / l) * d, dx / l, dy / l);
+    addLine(ax, ay, cornerX(j) - ax, cornerY(j) - ay, d);
   }
-  for (let i = 0; i < outlines; i++) {
-    for (let j = i + 1; j < outlines; j++) if (meetsBare(i, j)) return true;
-  }
-  return false;
-}
-
-function meetsBare(i: i32, j: i32): bool {
-  const p = OUTLINES + (<usize>i) * OUTLINE;
-  const q = OUTLINES + (<usize>j) * OUTLINE;
-  const pLine = load<f64>(p) != 0;
-  const qLine = load<f64>(q) != 0;
-  if (pLine) return qLine ? linesMeetBare(p, q) : lineMeetsBare(p, q);
-  return qLine ? lineMeetsBare(q, p) : circlesMeetBare(p, q);
-}
-
-function linesMeetBare(p: usize, q: usize): bool {
-  const ux = load<f64>(p, 24);
-  const uy = load<f64>(p, 32);
-  const vx = load<f64>(q, 24);
-  const vy = load<f64>(q, 32);
-  const cross = ux * vy - uy * vx;
-  if (cross == 0) return false;
-  const dx = load<f64>(q, 8) - load<f64>(p, 8);
-  const dy = load<f64>(q, 16) - load<f64>(p, 16);
-  const t = (dx * vy - dy * vx) / cross;
-  return bare(load<f64>(p, 8) + t * ux, load<f64>(p, 16) + t * uy);
-}
-
-function lineMeetsBare(line: usize, circle: usize): bool {
-  const ux = load<f64>(line, 24);
-  const uy = load<f64>(line, 32);
-  const dx = load<f64>(circle, 8) - load<f64>(line, 8);
-  const dy = load<f64>(circle, 16) - load<f64>(line, 16);
-  const r = load<f64>(circle, 24);
-  const off = dx * uy - dy * ux;
-  const rest = r * r - off * off;
-  if (rest < 0) return false;
-  const along = dx * ux + dy * uy;
-  const half = Math.sqrt(rest);
-  const x = load<f64>(line, 8);
-  const y = load<f64>(line, 16);
-  return bare(x + (along - half) * ux, y + (along - half) * uy) || bare(x + (along + half) * ux, y + (along + half) * uy);
-}
-
-function circlesMeetBare(p: usize, q: usize): bool {
-  const x = load<f64>(p, 8);
-  const y = load<f64>(p, 16);
-  const dx = load<f64>(q, 8) - x;
-  const dy = load<f64>(q, 16) - y;
-  const d2 = dx * dx + dy * dy;
-  if (d2 == 0) return false;
-  const r = load<f64>(p, 24);
-  const s = load<f64>(q, 24);
-  const along = (d2 + r * r - s * s) / (2 * d2);
-  const rest = (r * r) / d2 - along * along;
-  if (rest < 0) return false;
-  const side = Math.sqrt(rest);
-  const mx = x + along * dx;
-  const my = y + along * dy;
-  return bare(mx - side * dy, my + side * dx) || bare(mx + side * dy, my - side * dx);
+  return anyCrossingTaken();
 }

@@ -19,7 +19,6 @@ const NOBODY: u8 = 255;
 const THROUGH: usize = memory.data(MAX_SHAPES * 4, 16);
 const SOLID: usize = memory.data(MAX_SHAPES * 4, 16);
 
-@inline
 function at(list: usize, i: i32): i32 {
   return load<i32>(list + ((<usize>i) << 2));
 }
@@ -75,12 +74,12 @@ function takeLists(blockers: i32, through: i32, solids: i32): void {
 }
 
 /**
- * For every cell: does a disc of this radius there see, and is it seen by, the viewer? Returns 0, or -1 when the table
- * has no room for the disc.
+ * For every cell: does a disc of this radius there see, and is it seen by, the viewer? Or (`hull`): does one of the first
+ * listed shapes reach into the hull of the two? Returns 0, or -1 when the table has no room for the disc.
  */
 export function sightField(
   viewer: i32, radius: f64, x: f64, y: f64, step: f64, columns: i32, rows: i32, // the grid: its first centre
-  blockers: i32, through: i32, solids: i32, border: i32, a: f64, b: f64,
+  blockers: i32, through: i32, solids: i32, border: i32, a: f64, b: f64, hull: i32,
 ): i32 {
   const kept = shapes();
   const guest = addDisc(x, y, radius, 0, 0);
@@ -101,7 +100,12 @@ export function sightField(
       const gy = y + step * <f64>row;
       moveDisc(guest, gx, gy);
       let seen: u8 = NOBODY;
-      if (stands(guest, solids, border, a, b)) {
+      const free = stands(guest, solids, border, a, b);
+      if (free && hull) {
+        layHull(centreX(viewer), centreY(viewer), radiusOf(viewer), gx, gy, radius, TOUCH);
+        seen = 0;
+        for (let i = 0; i < blockers && !seen; i++) seen = reachesHull(listed(i)) ? 1 : 0;
+      } else if (free) {
         let count = blockers;
         for (let i = 0; i < reach; i++) if (!touches(guest, at(THROUGH, i))) listPut(count++, at(THROUGH, i));
         if (carried) {
@@ -122,30 +126,3 @@ export function sightField(
   return 0;
 }
 
-/** For every cell: does one of the listed shapes reach into the hull of a disc of this radius there and the viewer? */
-export function hullField(
-  viewer: i32, radius: f64, x: f64, y: f64, step: f64, columns: i32, rows: i32,
-  features: i32, solids: i32, border: i32, a: f64, b: f64,
-): i32 {
-  const kept = shapes();
-  const guest = addDisc(x, y, radius, 0, 0);
-  if (guest < 0) return -1;
-  takeLists(features, 0, solids);
-  let cell: usize = OUT;
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      moveDisc(guest, x + step * <f64>column, y + step * <f64>row);
-      let found: u8 = NOBODY;
-      if (stands(guest, solids, border, a, b)) {
-        layHull(
-          centreX(viewer), centreY(viewer), radiusOf(viewer), centreX(guest), centreY(guest), radius, TOUCH,
-        );
-        found = 0;
-        for (let i = 0; i < features && !found; i++) found = reachesHull(listed(i)) ? 1 : 0;
-      }
-      store<u8>(cell++, found);
-    }
-  }
-  keepFirst(kept);
-  return 0;
-}

@@ -1,5 +1,7 @@
 // Distance between shapes, 0 when they touch or overlap, with a nearest point on each.
 import { listed, setOut } from './buffers';
+import { footX, footY, toSegmentSquared } from './clear';
+import { cross, lengthOf, turn } from './plane';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
 
 // The nearest pair found so far by the function that ran last.
@@ -23,42 +25,26 @@ export function polygonHolds(shape: i32, x: f64, y: f64): bool {
   return inside;
 }
 
-/** Squared distance from a point to a segment; the foot of it is left in qx, qy. */
-function toSegment(x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: f64): f64 {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const l = dx * dx + dy * dy;
-  let t = l > 0 ? ((x - ax) * dx + (y - ay) * dy) / l : 0;
-  t = t < 0 ? 0 : t > 1 ? 1 : t;
-  qx = ax + t * dx;
-  qy = ay + t * dy;
-  return (x - qx) * (x - qx) + (y - qy) * (y - qy);
-}
-
 /** Distance from a point to a polygon's rim, inside or outside; the foot of it is left in qx, qy. */
 export function toRim(shape: i32, x: f64, y: f64): f64 {
   const first = firstCornerOf(shape);
   const n = cornersOf(shape);
   let best = Infinity;
-  let fx: f64 = 0;
-  let fy: f64 = 0;
   for (let i = 0, j = n - 1; i < n; j = i++) {
-    const d = toSegment(x, y, cornerX(first + j), cornerY(first + j), cornerX(first + i), cornerY(first + i));
+    const d = toSegmentSquared(x, y, cornerX(first + j), cornerY(first + j), cornerX(first + i), cornerY(first + i));
     if (d < best) {
       best = d;
-      fx = qx;
-      fy = qy;
+      qx = footX;
+      qy = footY;
     }
   }
-  qx = fx;
-  qy = fy;
   return Math.sqrt(best);
 }
 
 function discToDisc(a: i32, b: i32): f64 {
   const dx = centreX(b) - centreX(a);
   const dy = centreY(b) - centreY(a);
-  const d = Math.sqrt(dx * dx + dy * dy);
+  const d = lengthOf(dx, dy);
   const ra = radiusOf(a);
   const rb = radiusOf(b);
   const ux = d > 0 ? dx / d : 1;
@@ -93,22 +79,12 @@ function discToPolygon(disc: i32, polygon: i32): f64 {
   return d - r;
 }
 
-// Twice the signed area of a triangle: positive when c lies left of a→b.
-@inline
-function turn(ax: f64, ay: f64, bx: f64, by: f64, cx: f64, cy: f64): f64 {
-  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-}
-
 function polygonToPolygon(a: i32, b: i32): f64 {
   const fa = firstCornerOf(a);
   const na = cornersOf(a);
   const fb = firstCornerOf(b);
   const nb = cornersOf(b);
   let best = Infinity;
-  let ax: f64 = 0;
-  let ay: f64 = 0;
-  let bx: f64 = 0;
-  let by: f64 = 0;
   for (let i = 0, h = na - 1; i < na; h = i++) {
     const x0 = cornerX(fa + h);
     const y0 = cornerY(fa + h);
@@ -119,48 +95,38 @@ function polygonToPolygon(a: i32, b: i32): f64 {
       const v0 = cornerY(fb + k);
       const u1 = cornerX(fb + j);
       const v1 = cornerY(fb + j);
-      const s0 = turn(x0, y0, x1, y1, u0, v0);
-      const s1 = turn(x0, y0, x1, y1, u1, v1);
-      const t0 = turn(u0, v0, u1, v1, x0, y0);
-      const t1 = turn(u0, v0, u1, v1, x1, y1);
-      if (((s0 > 0 && s1 < 0) || (s0 < 0 && s1 > 0)) && ((t0 > 0 && t1 < 0) || (t0 < 0 && t1 > 0))) {
-        const t = s0 / (s0 - s1);
+      if (cross(x0, y0, x1, y1, u0, v0, u1, v1)) {
+        const s0 = turn(x0, y0, x1, y1, u0, v0);
+        const t = s0 / (s0 - turn(x0, y0, x1, y1, u1, v1));
         px = qx = u0 + t * (u1 - u0);
         py = qy = v0 + t * (v1 - v0);
         return 0;
       }
       // Edges that do not cross are nearest at an end of one of them; each corner is tried once, as an edge's end.
-      let d = toSegment(x1, y1, u0, v0, u1, v1);
+      let d = toSegmentSquared(x1, y1, u0, v0, u1, v1);
       if (d < best) {
         best = d;
-        ax = x1;
-        ay = y1;
-        bx = qx;
-        by = qy;
+        px = x1;
+        py = y1;
+        qx = footX;
+        qy = footY;
       }
-      d = toSegment(u1, v1, x0, y0, x1, y1);
+      d = toSegmentSquared(u1, v1, x0, y0, x1, y1);
       if (d < best) {
         best = d;
-        ax = qx;
-        ay = qy;
-        bx = u1;
-        by = v1;
+        px = footX;
+        py = footY;
+        qx = u1;
+        qy = v1;
       }
     }
   }
-  px = ax;
-  py = ay;
-  qx = bx;
-  qy = by;
   if (best == 0) return 0;
-  if (polygonHolds(b, cornerX(fa), cornerY(fa))) {
-    px = qx = cornerX(fa);
-    py = qy = cornerY(fa);
-    return 0;
-  }
-  if (polygonHolds(a, cornerX(fb), cornerY(fb))) {
-    px = qx = cornerX(fb);
-    py = qy = cornerY(fb);
+  // Apart, or one inside the other.
+  const inB = polygonHolds(b, cornerX(fa), cornerY(fa));
+  if (inB || polygonHolds(a, cornerX(fb), cornerY(fb))) {
+    px = qx = cornerX(inB ? fa : fb);
+    py = qy = cornerY(inB ? fa : fb);
     return 0;
   }
   return Math.sqrt(best);
@@ -190,26 +156,20 @@ export function gapsFrom(shape: i32, count: i32): void {
 
 /** Distance from a point to a shape, 0 inside it. Out: the nearest point of the shape. */
 export function gapToPoint(shape: i32, x: f64, y: f64): f64 {
+  let d: f64 = 0;
+  qx = x;
+  qy = y;
   if (isDisc(shape)) {
     const dx = x - centreX(shape);
     const dy = y - centreY(shape);
-    const d = Math.sqrt(dx * dx + dy * dy);
     const r = radiusOf(shape);
-    if (d <= r) {
-      setOut(0, x);
-      setOut(1, y);
-      return 0;
+    const away = lengthOf(dx, dy);
+    if (away > r) {
+      d = away - r;
+      qx = centreX(shape) + (dx / away) * r;
+      qy = centreY(shape) + (dy / away) * r;
     }
-    setOut(0, centreX(shape) + (dx / d) * r);
-    setOut(1, centreY(shape) + (dy / d) * r);
-    return d - r;
-  }
-  if (polygonHolds(shape, x, y)) {
-    setOut(0, x);
-    setOut(1, y);
-    return 0;
-  }
-  const d = toRim(shape, x, y);
+  } else if (!polygonHolds(shape, x, y)) d = toRim(shape, x, y);
   setOut(0, qx);
   setOut(1, qy);
   return d;

@@ -11,6 +11,7 @@ import {
   sortEdges, stretch, stretches, targetHigh, targetLow, targetRadius,
 } from './fan';
 import { addPart, clearParts, gapHigh, gapLow, highEnd, lowEnd, parts, widestGap } from './parts';
+import { insert } from './plane';
 import { TOUCH } from './touch';
 
 /** Rays tried between two edges of the fan; between them, places are looked for where ends pass each other. */
@@ -105,10 +106,7 @@ function showsBetween(from: f64, to: f64, count: i32, halvings: i32): bool {
         if (load<f64>(NOW + ib) < load<f64>(NOW + jb) == before) a = mid;
         else b = mid;
       }
-      let p = places++;
-      for (; p > 1 && load<f64>(PLACES + ((<usize>(p - 1)) << 3)) > a; p--)
-        store<f64>(PLACES + ((<usize>p) << 3), load<f64>(PLACES + ((<usize>(p - 1)) << 3)));
-      store<f64>(PLACES + ((<usize>p) << 3), a);
+      insert(PLACES, places++, a);
       // The halvings wrote over the later ray's ends.
       showsAlong(to);
     }

@@ -1,8 +1,11 @@
 // What a moving disc's centre must keep out of: every shape grown by the disc's radius, as circles to go round and as
 // obstacles to test steps against; and where the goal is. Shapes take part one by one, when somebody runs into them.
+import { angleOf } from './angle';
 import { listed, MAX_SHAPES } from './buffers';
+import { cutByEdge, halfX, halfY, middleX, middleY, onEdge } from './chord';
 import { arcClears, borderHolds, borderHoldsArc, borderMeets, circlesMeet, segmentClears } from './clear';
 import { polygonHolds, toRim } from './gap';
+import { lengthOf } from './plane';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
 import { TOUCH } from './touch';
 
@@ -28,11 +31,9 @@ export let ring: f64 = 0;
 /** Whether the goal is a ring; a ring of radius 0 is none. */
 export let ringed: bool = false;
 
-@inline
 export function obstacle(i: i32): usize {
   return OBSTACLES + (<usize>i) * 24;
 }
-@inline
 export function circle(i: i32): usize {
   return CIRCLES + (<usize>i) * 56;
 }
@@ -43,7 +44,7 @@ export function arcLength(cx: f64, cy: f64, r: f64, ax: f64, ay: f64, bx: f64, b
   const sy = ay - cy;
   const ex = bx - cx;
   const ey = by - cy;
-  const angle = Math.atan2(sx * ey - sy * ex, sx * ex + sy * ey);
+  const angle = angleOf(sx * ey - sy * ex, sx * ex + sy * ey);
   return r * (angle < 0 ? angle + 2 * Math.PI : angle);
 }
 
@@ -115,26 +116,17 @@ function addEnds(x: f64, y: f64, r: f64): bool {
   return true;
 }
 
-/** Adds the points where the line of a grown edge, ax ay to bx by, cuts the goal's ring. */
-function addEndsOfEdge(ax: f64, ay: f64, bx: f64, by: f64): bool {
+/** Adds the points where the line of an edge, grown, cuts the goal's ring. */
+function addEndsOfEdge(x: f64, y: f64, dx: f64, dy: f64, grown: f64): bool {
   if (!ringed) return true;
   if (ends + 2 > MAX_ENDS) return false;
-  const dx = bx - ax;
-  const dy = by - ay;
-  const l = dx * dx + dy * dy;
-  const t = ((goalX - ax) * dx + (goalY - ay) * dy) / l;
-  const fx = ax + t * dx - goalX;
-  const fy = ay + t * dy - goalY;
-  const h = ring * ring - fx * fx - fy * fy;
-  if (h < 0) return true;
-  const half = Math.sqrt(h / l);
-  for (let k = 0; k < 2; k++) {
-    const s = k ? t + half : t - half;
-    if (s < 0 || s > 1) continue;
+  if (!cutByEdge(x, y, dx, dy, grown, goalX, goalY, ring)) return true;
+  for (let end: f64 = -1; end < 2; end += 2) {
+    if (!onEdge(end)) continue;
     const at = ENDS + ((<usize>ends) << 4);
     ends++;
-    store<f64>(at, ax + s * dx);
-    store<f64>(at, ay + s * dy, 8);
+    store<f64>(at, middleX + end * halfX);
+    store<f64>(at, middleY + end * halfY, 8);
   }
   return true;
 }
@@ -158,13 +150,13 @@ export function takePart(i: i32): bool {
     const uy = y - cornerY(p);
     const vx = cornerX(q) - x;
     const vy = cornerY(q) - y;
-    const u = Math.sqrt(ux * ux + uy * uy);
-    const v = Math.sqrt(vx * vx + vy * vy);
+    const u = lengthOf(ux, uy);
+    const v = lengthOf(vx, vy);
     if (u == 0 || v == 0) continue;
     // Outside is on the right of an edge; a corner that turns right or not at all is never gone round.
     const nx = vy / v;
     const ny = -vx / v;
-    if (!addEndsOfEdge(x + grown * nx, y + grown * ny, x + vx + grown * nx, y + vy + grown * ny)) return false;
+    if (!addEndsOfEdge(x, y, vx, vy, grown)) return false;
     if (ux * vy - uy * vx <= 0) continue;
     if (!addCircle(x, y, grown, uy / u, -ux / u, nx, ny)) return false;
   }
@@ -187,7 +179,7 @@ export function readObstacles(disc: i32, count: i32): void {
     if (isDisc(shape)) {
       const dx = startX - centreX(shape);
       const dy = startY - centreY(shape);
-      away = Math.sqrt(dx * dx + dy * dy);
+      away = lengthOf(dx, dy);
       grown = r + radiusOf(shape);
     } else if (!polygonHolds(shape, startX, startY)) {
       away = toRim(shape, startX, startY);

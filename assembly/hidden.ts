@@ -1,6 +1,7 @@
 // How much of an upright cylinder is hidden from an eye point. Over each point of the base the hidden part of the column
 // is exact; over the base it is integrated along rays of a fan, piece by piece between the edges where it jumps.
 import { listed, MAX_CORNERS, MAX_SHAPES, OUT, setOut } from './buffers';
+import { cutByEdge, halfX, halfY, middleX, middleY, onEdge } from './chord';
 import { circlesMeet } from './clear';
 import {
   addEdgeThrough, away, castRay, edge, edges, eyeX, eyeY, eyeZ, farEnd, kept, keptPlace, nearEnd, openFan, slopeHigh, slopeLow,
@@ -8,6 +9,7 @@ import {
 } from './fan';
 import { addTaken } from './glimpse';
 import { addPart, clearParts, parts, sineOf, sinesOf, unionOf } from './parts';
+import { insert } from './plane';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf } from './shapes';
 
 // Gauss's nodes and weights on (0, 1): five across each part of the fan, two along each piece of a ray. Along a piece
@@ -20,12 +22,10 @@ const ALONG: f64 = 0.21132486540518713; // (1 - 1/√3) / 2
 
 // Places along a ray: six a stretch, and the ends of the target.
 const CUTS: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 24 + 16, 16);
-@inline
 function cut(i: i32): usize {
   return CUTS + ((<usize>i) << 3);
 }
 
-@inline
 function addOut(index: i32, value: f64): void {
   setOut(index, load<f64>(OUT + ((<usize>index) << 3)) + value);
 }
@@ -70,9 +70,7 @@ let cuts: i32 = 0;
 /** Keeps a place along the ray where the hidden length may bend or jump, in order, if it is over the target. */
 function addCut(s: f64): void {
   if (!(s > nearEnd && s < farEnd)) return;
-  let j = cuts++;
-  for (; load<f64>(cut(j - 1)) > s; j--) store<f64>(cut(j), load<f64>(cut(j - 1)));
-  store<f64>(cut(j), s);
+  insert(CUTS, cuts++, s);
 }
 
 /** Adds the columns over a ray of this weight, piece by piece. */
@@ -126,16 +124,9 @@ function addBends(shape: i32, grown: f64): void {
     const ay = grown * (cornerY(first + j) - eyeY);
     const dx = grown * (cornerX(first + i) - eyeX) - ax;
     const dy = grown * (cornerY(first + i) - eyeY) - ay;
-    const l = dx * dx + dy * dy;
-    const t = ((cx - ax) * dx + (cy - ay) * dy) / l;
-    const fx = ax + t * dx - cx;
-    const fy = ay + t * dy - cy;
-    const h = (r * r - fx * fx - fy * fy) / l;
-    if (!(h > 0)) continue;
-    for (let k = 0; k < 2; k++) {
-      const s = k ? t + Math.sqrt(h) : t - Math.sqrt(h);
-      if (s > 0 && s < 1) addEdgeThrough(ax + s * dx, ay + s * dy);
-    }
+    if (!cutByEdge(ax, ay, dx, dy, 0, cx, cy, r)) continue;
+    for (let end: f64 = -1; end < 2; end += 2)
+      if (onEdge(end)) addEdgeThrough(middleX + end * halfX, middleY + end * halfY);
   }
 }
 

@@ -1,8 +1,9 @@
 // Whether a shape reaches into the convex hull of two discs: the discs and everything between their outer tangents.
 // Drawn in by TOUCH the hull of two discs is that of two smaller ones, so what reaches into that overlaps by more than
 // a touch.
-import { toSegmentSquared, turn } from './clear';
+import { toSegmentSquared } from './clear';
 import { polygonHolds } from './gap';
+import { turn } from './plane';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
 import { TOUCH } from './touch';
 
@@ -55,7 +56,6 @@ export function layHull(x: f64, y: f64, r: f64, u: f64, v: f64, s: f64, drawn: f
   rby = by + br * ry;
 }
 
-@inline
 function within(x: f64, y: f64, cx: f64, cy: f64, r: f64): bool {
   return r >= 0 && (x - cx) * (x - cx) + (y - cy) * (y - cy) <= r * r;
 }

@@ -6,7 +6,7 @@ export { hullOverlaps } from './hull';
 export { overlaps, touches, whollyWithin, withinBorder } from './overlap';
 export { sightBand } from './band';
 export { sightFromPoint } from './eye';
-export { hullField, sightField } from './field';
+export { sightField } from './field';
 export { blockersTogether, sightBetween } from './sight';
 export { nearAlong, pointAlong } from './along';
 export { tangents } from './tangents';

@@ -9,7 +9,9 @@
 // is to be seen by one line when blockers grow and bases shrink by half of TOUCH: limits are drawn in that scene (GROWN).
 // Lines are tested in the scene changed by half of that (TESTED), so that rounding never decides.
 import { listed, MAX_CORNERS, MAX_SHAPES } from './buffers';
+import { cutByCircle, cutByEdge, halfX, halfY, middleX, middleY, onEdge } from './chord';
 import { toSegmentSquared } from './clear';
+import { lengthOf } from './plane';
 import {
   centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, firstHullCornerOf, hullCornersOf, isDisc, radiusOf,
 } from './shapes';
@@ -55,52 +57,40 @@ let corners: i32 = 0;
 // The larger of the two bases' radii: no line between them strays farther from the line of centres.
 let wide: f64 = 0;
 
-@inline
 export function pieceAt(piece: i32): usize {
   return PIECES + (<usize>piece) * 48;
 }
-@inline
 export function kindOf(piece: usize): i32 {
   return load<i32>(piece);
 }
-@inline
 export function shapeOf(piece: usize): i32 {
   return load<i32>(piece, 4);
 }
-@inline
 export function firstOf(piece: usize): usize {
   return CORNERS + ((<usize>load<i32>(piece, 8)) << 4);
 }
-@inline
 export function countOf(piece: usize): i32 {
   return load<i32>(piece, 12);
 }
-@inline
 export function aboveAt(limit: i32): usize {
   return ABOVE + ((<usize>limit) << 5);
 }
-@inline
 export function belowAt(limit: i32): usize {
   return BELOW + ((<usize>limit) << 5);
 }
-@inline
 export function limitX(limit: usize): f64 {
   return load<f64>(limit);
 }
-@inline
 export function limitY(limit: usize): f64 {
   return load<f64>(limit, 8);
 }
-@inline
 export function limitR(limit: usize): f64 {
   return load<f64>(limit, 16);
 }
-@inline
 export function limitPiece(limit: usize): i32 {
   return load<i32>(limit, 24);
 }
 
-@inline
 function put(at: usize, x: f64, y: f64, r: f64, piece: i32): void {
   store<f64>(at, x);
   store<f64>(at, y, 8);
@@ -122,6 +112,14 @@ function passEither(x: f64, y: f64, r: f64, piece: i32): void {
   passAbove(x, y, r, piece);
 }
 
+/** A point of the frame as it lies on the table. */
+export function tableX(x: f64, y: f64): f64 {
+  return originX + x * axisX - y * axisY;
+}
+export function tableY(x: f64, y: f64): f64 {
+  return originY + x * axisY + y * axisX;
+}
+
 /** Lays the frame between two discs. */
 export function layFrame(ax: f64, ay: f64, ra: f64, bx: f64, by: f64, rb: f64): void {
   originX = ax;
@@ -130,7 +128,7 @@ export function layFrame(ax: f64, ay: f64, ra: f64, bx: f64, by: f64, rb: f64): 
   farRadius = rb;
   const dx = bx - ax;
   const dy = by - ay;
-  apart = Math.sqrt(dx * dx + dy * dy);
+  apart = lengthOf(dx, dy);
   axisX = apart > 0 ? dx / apart : 1;
   axisY = apart > 0 ? dy / apart : 0;
   const reach = ra + rb;
@@ -138,7 +136,6 @@ export function layFrame(ax: f64, ay: f64, ra: f64, bx: f64, by: f64, rb: f64): 
   steepCos = apart > reach ? Math.sqrt(1 - steepSin * steepSin) : 0;
 }
 
-@inline
 function pushPiece(kind: i32, shape: i32, first: i32, count: i32, x: f64, y: f64, r: f64): void {
   const at = pieceAt(pieces++);
   store<i32>(at, kind);
@@ -205,13 +202,11 @@ export function drawLimits(grown: f64): void {
 }
 
 // Whether a disc at (x, y) from a base's centre sticks out of it by no more than a touch: no line from rim to rim meets it.
-@inline
 function inside(x: f64, y: f64, r: f64, base: f64): bool {
   const room = base - r + TOUCH;
   return room >= 0 && x * x + y * y <= room * room;
 }
 
-@inline
 function gatherDisc(shape: i32, x: f64, y: f64, r: f64): bool {
   const far = apart - x;
   const high = Math.abs(y);
@@ -230,20 +225,15 @@ function gatherDisc(shape: i32, x: f64, y: f64, r: f64): bool {
   return true;
 }
 
-@inline
-function frameX(x: f64, y: f64): f64 {
-  return (x - originX) * axisX + (y - originY) * axisY;
-}
-@inline
-function frameY(x: f64, y: f64): f64 {
-  return (y - originY) * axisX - (x - originX) * axisY;
-}
-@inline
-function putCorner(corner: i32, x: f64, y: f64): void {
+// Keeps a corner of the table as it lies in the frame; its place in memory.
+function putCorner(corner: i32, from: i32): usize {
   if (corner >= MOST_CORNERS) unreachable();
   const at = CORNERS + ((<usize>corner) << 4);
-  store<f64>(at, x);
-  store<f64>(at, y, 8);
+  const x = cornerX(from) - originX;
+  const y = cornerY(from) - originY;
+  store<f64>(at, x * axisX + y * axisY);
+  store<f64>(at, y * axisX - x * axisY, 8);
+  return at;
 }
 
 function gatherPolygon(shape: i32, left: f64, right: f64, grown: f64): void {
@@ -256,11 +246,9 @@ function gatherPolygon(shape: i32, left: f64, right: f64, grown: f64): void {
   let maxY = -Infinity;
   let between = true;
   for (let i = 0; i < n; i++) {
-    const cx = cornerX(from + i);
-    const cy = cornerY(from + i);
-    const x = frameX(cx, cy);
-    const y = frameY(cx, cy);
-    putCorner(first + i, x, y);
+    const at = putCorner(first + i, from + i);
+    const x = load<f64>(at);
+    const y = load<f64>(at, 8);
     minX = x < minX ? x : minX;
     maxX = x > maxX ? x : maxX;
     minY = y < minY ? y : minY;
@@ -303,7 +291,6 @@ function limitHull(piece: usize, index: i32, grown: f64): void {
 
 // Whether a corner between two edges of a counter-clockwise hull is lowest for some direction a line can have: the
 // directions from edge to edge and those from steepest down to steepest up have one in common.
-@inline
 function supports(ax: f64, ay: f64, bx: f64, by: f64): bool {
   return (
     (ax * steepSin + ay * steepCos <= 0 && bx * steepSin + by * steepCos >= 0) || // steepest down is between the edges
@@ -331,11 +318,7 @@ function hullHolds(first: i32, n: i32, x: f64, r: f64): bool {
 function gatherOutline(shape: i32): void {
   const from = firstCornerOf(shape);
   const n = cornersOf(shape);
-  for (let i = 0; i < n; i++) {
-    const cx = cornerX(from + i);
-    const cy = cornerY(from + i);
-    putCorner(corners + i, frameX(cx, cy), frameY(cx, cy));
-  }
+  for (let i = 0; i < n; i++) putCorner(corners + i, from + i);
   pushPiece(OUTLINE, shape, corners, n, 0, 0, 0);
   corners += n;
 }
@@ -368,38 +351,17 @@ function circleRims(x: f64, y: f64, r: f64, piece: i32, grown: f64): void {
 }
 
 function circlesCross(x: f64, y: f64, r: f64, bx: f64, br: f64, piece: i32, keep: f64): void {
-  const dx = x - bx;
-  const d = dx * dx + y * y;
-  if (d <= 0 || br <= 0) return;
-  // The chord lies k of the way from the base's centre to the circle's.
-  const k = (d + br * br - r * r) / (2 * d);
-  const h = br * br - k * k * d;
-  if (h < 0) return;
-  const w = Math.sqrt(h / d);
-  passEither(bx + k * dx - w * y, k * y + w * dx, keep, piece);
-  passEither(bx + k * dx + w * y, k * y - w * dx, keep, piece);
+  if (br <= 0 || !cutByCircle(x, y, r, bx, 0, br)) return;
+  passEither(middleX + halfX, middleY + halfY, keep, piece);
+  passEither(middleX - halfX, middleY - halfY, keep, piece);
 }
 
 // Points where an edge, moved outwards (to its right) by the growth, crosses the rims of the two shrunken bases.
 function edgeRims(px: f64, py: f64, x: f64, y: f64, piece: i32, grown: f64): void {
-  const ex = x - px;
-  const ey = y - py;
-  const l = Math.sqrt(ex * ex + ey * ey);
-  if (l <= 0) return;
-  const ox = px + (ey / l) * grown;
-  const oy = py - (ex / l) * grown;
   for (let k = 0; k < 2; k++) {
-    const bx = k == 0 ? 0 : apart;
     const br = (k == 0 ? nearRadius : farRadius) - grown;
-    if (br <= 0) continue;
-    const t = ((bx - ox) * ex - oy * ey) / l;
-    const off = ((bx - ox) * ey + oy * ex) / l;
-    const h = br * br - off * off;
-    if (h < 0) continue;
-    const w = Math.sqrt(h);
-    for (let sign = -1; sign < 2; sign += 2) {
-      const s = (t + sign * w) / l;
-      if (s >= 0 && s <= 1) passEither(ox + s * ex, oy + s * ey, 0, piece);
-    }
+    if (br <= 0 || !cutByEdge(px, py, x - px, y - py, grown, k == 0 ? 0 : apart, 0, br)) continue;
+    for (let end: f64 = -1; end < 2; end += 2)
+      if (onEdge(end)) passEither(middleX + end * halfX, middleY + end * halfY, 0, piece);
   }
 }

@@ -4,6 +4,8 @@
 import { listed } from './buffers';
 import { polygonHolds, toRim } from './gap';
 import { GROWN, TESTED } from './lane';
+import { lengthOf } from './plane';
+import { addLine, addRim, anyCrossingTaken, clearRims, FOR_LENS, RIM, RIMS, rimsEnd } from './rims';
 import {
   centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf,
 } from './shapes';
@@ -12,32 +14,10 @@ import {
 export let lensX: f64 = 0;
 export let lensY: f64 = 0;
 
-// Rims: circles `x y r 0` and straight edges `x y dx dy`, told apart by a flag; 40 bytes.
-// Only what comes near the lens is kept; beyond 8192 of them the module stops.
-const MOST: i32 = 8192;
-const RIMS: usize = memory.data(8192 * 40, 16);
-let rims: i32 = 0;
-
 let first: i32 = 0;
 let second: i32 = 0;
 let blockers: i32 = 0;
 
-@inline
-function rimAt(rim: i32): usize {
-  return RIMS + (<usize>rim) * 40;
-}
-
-function addRim(round: i32, x: f64, y: f64, u: f64, v: f64): void {
-  if (rims >= MOST) unreachable();
-  const at = rimAt(rims++);
-  store<f64>(at, x);
-  store<f64>(at, y, 8);
-  store<f64>(at, u, 16);
-  store<f64>(at, v, 24);
-  store<i32>(at, round, 32);
-}
-
-@inline
 function inBase(disc: i32, x: f64, y: f64): bool {
   const dx = x - centreX(disc);
   const dy = y - centreY(disc);
@@ -55,7 +35,8 @@ function covered(shape: i32, x: f64, y: f64): bool {
   return polygonHolds(shape, x, y) || toRim(shape, x, y) < TESTED;
 }
 
-function open(x: f64, y: f64): bool {
+/** Whether a point is in both discs and in no blocker; it is kept. */
+export function lensTakes(x: f64, y: f64): bool {
   if (!inBase(first, x, y) || !inBase(second, x, y)) return false;
   for (let i = 0; i < blockers; i++) {
     const shape = listed(i);
@@ -75,26 +56,25 @@ export function lensOpen(count: i32, from: i32, to: i32): bool {
   const ay = centreY(from);
   const dx = centreX(to) - ax;
   const dy = centreY(to) - ay;
-  const d = Math.sqrt(dx * dx + dy * dy);
+  const d = lengthOf(dx, dy);
   // The middle of the lens, along the line of centres.
   const left = Math.max(-radiusOf(from), d - radiusOf(to));
   const right = Math.min(radiusOf(from), d + radiusOf(to));
   const k = d > 0 ? (left + right) / (2 * d) : 0;
-  if (open(ax + k * dx, ay + k * dy)) return true;
+  if (lensTakes(ax + k * dx, ay + k * dy)) return true;
 
-  rims = 0;
-  addRim(1, ax, ay, radiusOf(from) - GROWN, 0);
-  addRim(1, centreX(to), centreY(to), radiusOf(to) - GROWN, 0);
+  clearRims(FOR_LENS);
+  addRim(ax, ay, radiusOf(from) - GROWN, 0);
+  addRim(centreX(to), centreY(to), radiusOf(to) - GROWN, 0);
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
     if (shape != from && shape != to) addRims(shape);
   }
-  for (let i = 0; i < rims; i++) {
-    const rim = rimAt(i);
-    if (load<i32>(rim, 32) && open(load<f64>(rim) - load<f64>(rim, 16), load<f64>(rim, 8))) return true;
-    for (let j = 0; j < i; j++) if (cross(rimAt(j), rim)) return true;
+  for (let rim = RIMS; rim < rimsEnd; rim += RIM) {
+    const r = load<f64>(rim, 16);
+    if (r >= 0 && lensTakes(load<f64>(rim) - r, load<f64>(rim, 8))) return true;
   }
-  return false;
+  return anyCrossingTaken();
 }
 
 function near(x: f64, y: f64, r: f64): bool {
@@ -107,7 +87,7 @@ function near(x: f64, y: f64, r: f64): bool {
 function addRims(shape: i32): void {
   if (!near(centreX(shape), centreY(shape), radiusOf(shape))) return;
   if (isDisc(shape)) {
-    if (radiusOf(shape) > 0) addRim(1, centreX(shape), centreY(shape), radiusOf(shape) + GROWN, 0);
+    if (radiusOf(shape) > 0) addRim(centreX(shape), centreY(shape), radiusOf(shape) + GROWN, 0);
     return;
   }
   const from = firstCornerOf(shape);
@@ -117,55 +97,7 @@ function addRims(shape: i32): void {
     const y = cornerY(from + j);
     const dx = cornerX(from + i) - x;
     const dy = cornerY(from + i) - y;
-    const l = Math.sqrt(dx * dx + dy * dy);
-    if (near(x, y, 0)) addRim(1, x, y, GROWN, 0);
-    if (l > 0 && near(x + 0.5 * dx, y + 0.5 * dy, 0.5 * l)) {
-      addRim(0, x + (dy / l) * GROWN, y - (dx / l) * GROWN, dx, dy);
-    }
+    if (near(x, y, 0)) addRim(x, y, GROWN, 0);
+    if (near(x + 0.5 * dx, y + 0.5 * dy, 0.5 * lengthOf(dx, dy))) addLine(x, y, dx, dy, GROWN);
   }
-}
-
-// Whether one of the points where two rims cross is open.
-function cross(a: usize, b: usize): bool {
-  if (!load<i32>(a, 32)) {
-    const c = a;
-    a = b;
-    b = c;
-  }
-  const x = load<f64>(a);
-  const y = load<f64>(a, 8);
-  const dx = load<f64>(b) - x;
-  const dy = load<f64>(b, 8) - y;
-  if (!load<i32>(a, 32)) {
-    // Two edges.
-    const ux = load<f64>(a, 16);
-    const uy = load<f64>(a, 24);
-    const vx = load<f64>(b, 16);
-    const vy = load<f64>(b, 24);
-    const turn = ux * vy - uy * vx;
-    if (turn == 0) return false;
-    const t = (dx * vy - dy * vx) / turn;
-    return open(x + t * ux, y + t * uy);
-  }
-  const r = load<f64>(a, 16);
-  if (load<i32>(b, 32)) {
-    const q = load<f64>(b, 16);
-    const d = dx * dx + dy * dy;
-    if (d <= 0) return false;
-    const k = (d + r * r - q * q) / (2 * d);
-    const h = r * r - k * k * d;
-    if (h < 0) return false;
-    const w = Math.sqrt(h / d);
-    return open(x + k * dx - w * dy, y + k * dy + w * dx) || open(x + k * dx + w * dy, y + k * dy - w * dx);
-  }
-  const ux = load<f64>(b, 16);
-  const uy = load<f64>(b, 24);
-  const l = ux * ux + uy * uy;
-  const t = -(dx * ux + dy * uy) / l;
-  const fx = dx + t * ux;
-  const fy = dy + t * uy;
-  const h = r * r - fx * fx - fy * fy;
-  if (h < 0) return false;
-  const w = Math.sqrt(h / l);
-  return open(x + fx - w * ux, y + fy - w * uy) || open(x + fx + w * ux, y + fy + w * uy);
 }

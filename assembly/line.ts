@@ -1,10 +1,12 @@
 // One line across the two bases of a lane, held against the pieces between them. The line is kept unscaled, so that a
 // candidate costs no division: direction and normal are `scale` times a unit vector, the offset `scale` times inches.
 import { betweenSegmentsSquared } from './clear';
+import { cutAt, cutOutline, cuts } from './cuts';
 import {
   apart, countOf, DISC_BESIDE, DISC_BETWEEN, DISC_OVER, farRadius, firstOf, HULL_BESIDE, HULL_BETWEEN, kindOf,
   nearRadius, pieceAt, pieces,
 } from './lane';
+import { addPart, clearParts, gapHigh, gapLow, widestGap } from './parts';
 
 let ux: f64 = 1;
 let uy: f64 = 0;
@@ -27,7 +29,6 @@ export function testGrown(by: f64): void {
 }
 
 /** Takes up a line; false when it misses a base or runs the wrong way. */
-@inline
 export function takeLine(x: f64, y: f64, s: f64, k: f64): bool {
   if (x <= 0) return false;
   if (Math.abs(s) > (nearRadius - grown) * k) return false;
@@ -115,11 +116,9 @@ export function measureEnds(): void {
   enters = shared ? a : b;
 }
 
-@inline
 export function pointX(t: f64): f64 {
   return (t * ux - offset * (uy / scale)) / scale;
 }
-@inline
 export function pointY(t: f64): f64 {
   return (t * uy + offset * (ux / scale)) / scale;
 }
@@ -149,27 +148,7 @@ function outlineStops(piece: usize): bool {
   return inside;
 }
 
-// Spans of the shared part that pieces cover, 16 bytes, sorted by where they begin.
-const SPANS: usize = memory.data(4096 * 16, 16);
-let spans: i32 = 0;
-
-function addSpan(from: f64, to: f64): void {
-  if (!(from < to)) return;
-  if (spans >= 4096) unreachable();
-  let i = spans++;
-  for (; i > 0; i--) {
-    const before = SPANS + ((<usize>(i - 1)) << 4);
-    if (load<f64>(before) <= from) break;
-    store<f64>(before + 16, load<f64>(before));
-    store<f64>(before + 16, load<f64>(before, 8), 8);
-  }
-  store<f64>(SPANS + ((<usize>i) << 4), from);
-  store<f64>(SPANS + ((<usize>i) << 4), to, 8);
-}
-
-// The parts of the line inside a piece. Corners on the line's other side make its crossings come in pairs.
-const CROSSINGS: usize = memory.data(128 * 8, 16);
-
+// Adds the parts of the line inside a piece.
 function addSpans(piece: usize): void {
   const kind = kindOf(piece);
   const s = offset / scale;
@@ -181,48 +160,17 @@ function addSpans(piece: usize): void {
     const r = load<f64>(piece, 32) + grown;
     const e = y * cos - x * sin - s;
     const half = Math.sqrt(Math.max(0, r * r - e * e));
-    addSpan(x * cos + y * sin - half, x * cos + y * sin + half);
+    addPart(x * cos + y * sin - half, x * cos + y * sin + half);
     return;
   }
-  const n = countOf(piece);
-  const first = firstOf(piece);
-  let found = 0;
-  let at = first + ((<usize>(n - 1)) << 4);
-  let x = load<f64>(at);
-  let y = load<f64>(at, 8);
-  for (let i = 0; i < n; i++) {
-    at = first + ((<usize>i) << 4);
-    const cx = load<f64>(at);
-    const cy = load<f64>(at, 8);
-    const e = y * cos - x * sin - s;
-    const f = cy * cos - cx * sin - s;
-    if (e > 0 != f > 0) {
-      const k = e / (e - f);
-      const t = (x + k * (cx - x)) * cos + (y + k * (cy - y)) * sin;
-      let j = found++;
-      for (; j > 0 && load<f64>(CROSSINGS + ((<usize>(j - 1)) << 3)) > t; j--) {
-        store<f64>(CROSSINGS + ((<usize>j) << 3), load<f64>(CROSSINGS + ((<usize>(j - 1)) << 3)));
-      }
-      store<f64>(CROSSINGS + ((<usize>j) << 3), t);
-    }
-    x = cx;
-    y = cy;
-  }
-  for (let j = 0; j + 1 < found; j += 2) {
-    const c = CROSSINGS + ((<usize>j) << 3);
-    addSpan(load<f64>(c) - grown, load<f64>(c, 8) + grown);
-  }
+  cutOutline(firstOf(piece), countOf(piece), -s * sin, s * cos, cos, sin);
+  for (let j = 0; j + 1 < cuts; j += 2) addPart(cutAt(j) - grown, cutAt(j + 1) + grown);
 }
 
 /** Whether some of the part of the line that both bases hold is in no piece. */
 export function sharedOpen(): bool {
-  spans = 0;
+  clearParts();
   for (let i = 0; i < pieces; i++) addSpans(pieceAt(i));
-  let reached = leaves;
-  for (let i = 0; i < spans && reached < enters; i++) {
-    const span = SPANS + ((<usize>i) << 4);
-    if (load<f64>(span) > reached) return true;
-    reached = Math.max(reached, load<f64>(span, 8));
-  }
-  return reached < enters;
+  widestGap(leaves, enters);
+  return gapLow < gapHigh;
 }

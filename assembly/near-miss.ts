@@ -40,11 +40,9 @@ const CULPRITS: usize = memory.data(MAX_SHAPES * 4, 16);
 let listedCount: i32 = 0;
 let culprits: i32 = 0;
 
-@inline
 function at(list: usize, i: i32): i32 {
   return load<i32>(list + ((<usize>i) << 2));
 }
-@inline
 function put(list: usize, i: i32, shape: i32): void {
   store<i32>(list + ((<usize>i) << 2), shape);
 }

@@ -4,19 +4,15 @@ import { MAX_CORNERS, MAX_SHAPES } from './buffers';
 const PARTS: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 16, 16);
 export let parts: i32 = 0;
 
-@inline
 function part(i: i32): usize {
   return PARTS + ((<usize>i) << 4);
 }
-@inline
 export function lowEnd(i: i32): f64 {
   return load<f64>(part(i));
 }
-@inline
 export function highEnd(i: i32): f64 {
   return load<f64>(part(i), 8);
 }
-@inline
 export function clearParts(): void {
   parts = 0;
 }

@@ -1,6 +1,7 @@
 // A pile: discs that may move, each with the place it would rather be (its aim), and the bounds that keep them apart
 // and in. A bound asks that a disc keep a length away from something: another disc of the pile, a fixed disc, an edge
 // of a polygon, or the border. Discs and bounds are named by the addresses of their records.
+import { lengthOf } from './plane';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, radiusOf } from './shapes';
 import { TOUCH } from './touch';
 
@@ -35,60 +36,47 @@ export let originY: f64 = 0;
 /** The largest radius: bounds wider open than this are left out of a step. */
 export let margin: f64 = 0;
 
-@inline
 export function xOf(d: usize): f64 {
   return load<f64>(d);
 }
-@inline
 export function yOf(d: usize): f64 {
   return load<f64>(d, 8);
 }
-@inline
 export function aimX(d: usize): f64 {
   return load<f64>(d, 16);
 }
-@inline
 export function aimY(d: usize): f64 {
   return load<f64>(d, 24);
 }
-@inline
 export function sizeOf(d: usize): f64 {
   return load<f64>(d, 32);
 }
 /** How readily a disc gives way: the pushes upon it are multiplied by this. */
-@inline
 export function easeOf(d: usize): f64 {
   return load<f64>(d, 40);
 }
-@inline
 export function setEase(d: usize, ease: f64): void {
   store<f64>(d, ease, 40);
 }
-@inline
 export function stand(d: usize, x: f64, y: f64): void {
   store<f64>(d, x);
   store<f64>(d, y, 8);
 }
-@inline
 export function setAim(d: usize, x: f64, y: f64): void {
   store<f64>(d, x, 16);
   store<f64>(d, y, 24);
 }
-@inline
 export function movableOf(d: usize): i32 {
   return load<i32>(d, 64);
 }
 /** Whether a disc overlaps something to begin with. */
-@inline
 export function waits(d: usize): bool {
   return load<i32>(d, 68) != 0;
 }
 /** Whether a disc is held on its aim. */
-@inline
 export function isFrozen(d: usize): bool {
   return load<i32>(d, 80) != 0;
 }
-@inline
 export function setFrozen(d: usize, frozen: bool): void {
   store<i32>(d, frozen ? 1 : 0, 80);
 }
@@ -99,51 +87,39 @@ export function strayed(d: usize): f64 {
   return dx * dx + dy * dy;
 }
 
-@inline
 export function discOf(b: usize): usize {
   return load<usize>(b);
 }
-@inline
 export function otherOf(b: usize): usize {
   return load<usize>(b, 4);
 }
-@inline
 export function edgesOf(b: usize): i32 {
   return load<i32>(b, 4);
 }
-@inline
 export function kindOf(b: usize): i32 {
   return load<i32>(b, 8);
 }
-@inline
 export function polygonOf(b: usize): i32 {
   return load<i32>(b, 12);
 }
-@inline
 export function isOn(b: usize): bool {
   return load<i32>(b, 16) != 0;
 }
-@inline
 export function needOf(b: usize): f64 {
   return load<f64>(b, 56);
 }
-@inline
 export function pushOf(b: usize): f64 {
   return load<f64>(b, 64);
 }
-@inline
 export function setPush(b: usize, push: f64): void {
   store<f64>(b, push, 64);
 }
-@inline
 export function normalX(b: usize): f64 {
   return load<f64>(b, 72);
 }
-@inline
 export function normalY(b: usize): f64 {
   return load<f64>(b, 80);
 }
-@inline
 export function gapOf(b: usize): f64 {
   return load<f64>(b, 104);
 }
@@ -172,7 +148,7 @@ export function addToPile(shape: i32, movable: i32, waiting: bool): void {
   const x = centreX(shape) - originX;
   const y = centreY(shape) - originY;
   // Nearer than TOUCH to equal is equal.
-  const far = Math.sqrt(x * x + y * y) + TOUCH;
+  const far = lengthOf(x, y) + TOUCH;
   for (; d > DISCS && farOf(d - DISC) > far; d -= DISC) {
     memory.copy(d, d - DISC, DISC);
   }

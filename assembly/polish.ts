@@ -2,6 +2,7 @@
 // discs lean exactly and the pushes balance. Steps alone creep there when overlaps are deep; this doubles the digits.
 //   [ H  −Aᵀ ] [ Δx   ]   [ −slope        ]   H: curvature of the cost, less that of the bounds times their pushes
 //   [ A   ε  ] [ push ] = [ ε·push − gaps ]   A: the bounds' normals; ε keeps bounds that repeat one another solvable
+import { lengthOf } from './plane';
 import {
   aimX,
   aimY,
@@ -46,7 +47,6 @@ let leansEnd: usize = LEANS;
 let rows: i32 = 0;
 let ends: i32 = 0;
 
-@inline
 function cell(r: i32, c: i32): usize {
   return MATRIX + ((<usize>(r * (rows + 1) + c)) << 3);
 }
@@ -54,15 +54,12 @@ function add(r: i32, c: i32, value: f64): void {
   const at = cell(r, c);
   store<f64>(at, load<f64>(at) + value);
 }
-@inline
 function rowOf(d: usize): i32 {
   return load<i32>(d, 76);
 }
-@inline
 function setRow(d: usize, row: i32): void {
   store<i32>(d, row, 76);
 }
-@inline
 function leans(): i32 {
   return <i32>(leansEnd - LEANS) >> 2;
 }
@@ -105,11 +102,9 @@ function putEnd(row: i32, x: f64, y: f64): void {
   store<f64>(at, y, 24);
   ends += 2;
 }
-@inline
 function endRow(e: i32): i32 {
   return load<i32>(ENDS + ((<usize>e) << 4));
 }
-@inline
 function endValue(e: i32): f64 {
   return load<f64>(ENDS + ((<usize>e) << 4), 8);
 }
@@ -127,7 +122,7 @@ function fill(sum: bool, curved: bool): void {
     if (r < 0) continue;
     const dx = xOf(d) - aimX(d);
     const dy = yOf(d) - aimY(d);
-    const length = sum ? Math.sqrt(dx * dx + dy * dy) : 1;
+    const length = sum ? lengthOf(dx, dy) : 1;
     ends = 0;
     putEnd(r, -dy / length, dx / length);
     if (sum) addSquare(1 / length);
@@ -202,7 +197,7 @@ function stepLength(sum: bool, curved: bool): f64 {
     if (r < 0) continue;
     const dx = load<f64>(cell(r, rows));
     const dy = load<f64>(cell(r + 1, rows));
-    farthest = Math.max(farthest, Math.sqrt(dx * dx + dy * dy));
+    farthest = Math.max(farthest, lengthOf(dx, dy));
   }
   return farthest;
 }

@@ -2,6 +2,7 @@
 // into all half-planes at once is a projection, found bound by bound (Hildreth): each bound holds a push, never negative,
 // and every disc stands at its aim plus the pushes upon it. Seen again from there, and so on, the pile comes to rest.
 // The half-plane of a disc or an edge lies wholly outside it, so a step crosses nothing.
+import { lengthOf } from './plane';
 import { polygonHolds } from './gap';
 import {
   aimX,
@@ -109,7 +110,7 @@ function faceEdges(b: usize, open: f64): void {
   const ay = load<f64>(nearest, 32);
   const ex = load<f64>(nearest, 40) - ax;
   const ey = load<f64>(nearest, 48) - ay;
-  const s = Math.sqrt(ex * ex + ey * ey);
+  const s = lengthOf(ex, ey);
   const nx = ey / s;
   const ny = -ex / s;
   turnOn(nearest, nx, ny, need + nx * ax + ny * ay, 0, nx * (x - ax) + ny * (y - ay) - need);

@@ -1,4 +1,5 @@
 // How far a disc has to go to stand anywhere near it: a grid of lengths of way.
+import { lengthOf } from './plane';
 import { leaveX, leaveY, leftX, leftY, span, tangent } from './bitangent';
 import { setOut } from './buffers';
 import { setBorder } from './clear';
@@ -24,7 +25,7 @@ function spread(disc: i32, count: i32, border: i32, a: f64, b: f64, limit: f64):
     const dx = centreX(shape) - startX;
     const dy = centreY(shape) - startY;
     // What lies beyond the limit is in nobody's way; it stays out of the search but not out of the tests for standing.
-    if (Math.sqrt(dx * dx + dy * dy) - radiusOf(shape) - radiusOf(disc) > limit) continue;
+    if (lengthOf(dx, dy) - radiusOf(shape) - radiusOf(disc) > limit) continue;
     if (!takePart(i)) return -2;
   }
   return search() == -2 ? -2 : 0;

@@ -1,6 +1,7 @@
 // Settling: overlapping discs part so that the squares of the lengths they move, or the lengths, sum to the least.
 // The discs that overlap something are gathered with all that they could come to meet, and each gathering, a pile, is
 // settled on its own.
+import { lengthOf } from './plane';
 import { listed, numberIn, OUT, setOut } from './buffers';
 import { polygonHolds, toRim } from './gap';
 import {
@@ -38,16 +39,13 @@ let border: i32 = 0;
 let width: f64 = 0;
 let height: f64 = 0;
 
-@inline
 function entry(base: usize, k: i32): i32 {
   return load<i32>(base + ((<usize>k) << 2));
 }
-@inline
 function setEntry(base: usize, k: i32, value: i32): void {
   store<i32>(base + ((<usize>k) << 2), value);
 }
 // The answer so far: where a movable stands, and how far it has moved.
-@inline
 function answer(k: i32): usize {
   return OUT + ((<usize>(4 + 3 * k)) << 3);
 }
@@ -63,7 +61,7 @@ function passesBy(movable: i32, shape: i32): bool {
 function clearOf(x: f64, y: f64, r: f64, shape: i32): f64 {
   const dx = x - centreX(shape);
   const dy = y - centreY(shape);
-  const apart = Math.sqrt(dx * dx + dy * dy) - r - radiusOf(shape);
+  const apart = lengthOf(dx, dy) - r - radiusOf(shape);
   // Far from the circle around a polygon, how far hardly matters.
   if (isDisc(shape) || apart > 2 * r) return apart;
   const d = toRim(shape, x, y);
@@ -71,7 +69,7 @@ function clearOf(x: f64, y: f64, r: f64, shape: i32): f64 {
 }
 function clearOfBorder(x: f64, y: f64, r: f64): f64 {
   if (border == 0) return Infinity;
-  if (border == 1) return width - r - Math.sqrt(x * x + y * y);
+  if (border == 1) return width - r - lengthOf(x, y);
   return Math.min(0.5 * width - Math.abs(x), 0.5 * height - Math.abs(y)) - r;
 }
 function gapBetween(k: i32, shape: i32): f64 {
@@ -92,7 +90,7 @@ function depthOf(k: i32): f64 {
     if (j < movables) {
       const dx = x - load<f64>(answer(j));
       const dy = y - load<f64>(answer(j), 8);
-      c = Math.sqrt(dx * dx + dy * dy) - r - radiusOf(listed(j));
+      c = lengthOf(dx, dy) - r - radiusOf(listed(j));
     } else c = clearOf(x, y, r, listed(j));
     if (c < clear && !passesBy(m, listed(j))) clear = c;
   }
@@ -197,7 +195,7 @@ function writeAnswer(): void {
     const to = answer(movableOf(d));
     store<f64>(to, x + originX);
     store<f64>(to, y + originY, 8);
-    store<f64>(to, Math.sqrt(dx * dx + dy * dy), 16);
+    store<f64>(to, lengthOf(dx, dy), 16);
   }
 }
 

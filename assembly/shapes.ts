@@ -15,63 +15,54 @@ const CORNERS: usize = memory.data(512 * MAX_CORNERS * 2 * 16, 16);
 let shapeCount: i32 = 0;
 let cornerCount: i32 = 0;
 
-@inline
 function record(shape: i32): usize {
   return SHAPES + (<usize>shape) * RECORD;
 }
-@inline
 export function centreX(shape: i32): f64 {
   return load<f64>((<usize>shape) << 6, SHAPES);
 }
-@inline
 export function centreY(shape: i32): f64 {
   return load<f64>((<usize>shape) << 6, SHAPES + 8);
 }
 /** The disc's radius, or that of a circle around the polygon's centre that holds all its corners. */
-@inline
 export function radiusOf(shape: i32): f64 {
   return load<f64>((<usize>shape) << 6, SHAPES + 16);
 }
-@inline
 export function lowOf(shape: i32): f64 {
   return load<f64>((<usize>shape) << 6, SHAPES + 24);
 }
-@inline
 export function highOf(shape: i32): f64 {
   return load<f64>((<usize>shape) << 6, SHAPES + 32);
 }
-@inline
 export function firstCornerOf(shape: i32): i32 {
   return load<i32>((<usize>shape) << 6, SHAPES + 40);
 }
 /** How many corners the shape has; 0 for a disc. */
-@inline
 export function cornersOf(shape: i32): i32 {
   return load<i32>((<usize>shape) << 6, SHAPES + 44);
 }
-@inline
 export function isDisc(shape: i32): bool {
   return cornersOf(shape) == 0;
 }
-@inline
 export function isConvex(shape: i32): bool {
   return load<i32>((<usize>shape) << 6, SHAPES + 48) != 0;
 }
-@inline
 export function firstHullCornerOf(shape: i32): i32 {
   return load<i32>((<usize>shape) << 6, SHAPES + 52);
 }
-@inline
 export function hullCornersOf(shape: i32): i32 {
   return load<i32>((<usize>shape) << 6, SHAPES + 56);
 }
-@inline
 export function cornerX(corner: i32): f64 {
   return load<f64>((<usize>corner) << 4, CORNERS);
 }
-@inline
 export function cornerY(corner: i32): f64 {
   return load<f64>((<usize>corner) << 4, CORNERS + 8);
+}
+
+/** Where the corners of a polygon lie in memory, `x y` each. */
+export function cornersAt(shape: i32): usize {
+  return CORNERS + ((<usize>firstCornerOf(shape)) << 4);
 }
 
 /** How many shapes are on the table. */
@@ -210,7 +201,6 @@ function convex(first: i32, corners: i32): bool {
   return true;
 }
 
-@inline
 function putCorner(corner: i32, x: f64, y: f64): void {
   store<f64>(CORNERS + ((<usize>corner) << 4), x);
   store<f64>(CORNERS + ((<usize>corner) << 4), y, 8);

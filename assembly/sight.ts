@@ -12,8 +12,8 @@
 // So all pairs are tried, and each candidate is held against every piece, the piece that stopped the last one first.
 import { listed, listPut, MAX_SHAPES, setOut } from './buffers';
 import {
-  aboveAt, aboves, apart, axisX, axisY, belowAt, belows, DISC_OVER, drawLimits, farRadius, gather, GROWN, layFrame, limitPiece, limitR, limitX,
-  limitY, nearRadius, originX, originY, OUTLINE, kindOf, pieceAt, pieces, TESTED,
+  aboveAt, aboves, apart, belowAt, belows, DISC_OVER, drawLimits, farRadius, gather, GROWN, kindOf, layFrame,
+  limitPiece, limitR, limitX, limitY, nearRadius, OUTLINE, pieceAt, pieces, tableX, tableY, TESTED,
 } from './lane';
 import { lensOpen, lensX, lensY } from './lens';
 import { enters, leaves, measureEnds, pointX, pointY, shared, stops, takeLine, testGrown } from './line';
@@ -25,13 +25,14 @@ let killer: i32 = 0;
 // The bases overlap and no point of both is open, so no line through both at once is either.
 let lensShut: bool = false;
 
-@inline
-function clears(): bool {
-  const n = pieces;
+// Takes up a line; whether no piece stops it.
+function clears(x: f64, y: f64, s: f64, k: f64): bool {
+  if (!takeLine(x, y, s, k)) return false;
   if (lensShut) {
     measureEnds();
     if (shared) return false;
   }
+  const n = pieces;
   if (killer < n && stops(killer)) return false;
   for (let i = 0; i < n; i++) {
     if (stops(i)) {
@@ -46,11 +47,10 @@ function clears(): bool {
 export function findLine(): bool {
   testGrown(TESTED);
   killer = 0;
-  if (takeLine(1, 0, 0, 1) && clears()) return true;
+  if (clears(1, 0, 0, 1)) return true;
   if (pieces == 0 && !lensShut) return false;
   const side = (nearRadius < farRadius ? nearRadius : farRadius) - GROWN;
-  if (takeLine(1, 0, side, 1) && clears()) return true;
-  if (takeLine(1, 0, -side, 1) && clears()) return true;
+  if (clears(1, 0, side, 1) || clears(1, 0, -side, 1)) return true;
   drawLimits(GROWN);
   for (let i = 0; i < aboves; i++) {
     const a = aboveAt(i);
@@ -72,7 +72,7 @@ export function findLine(): bool {
       const w = Math.sqrt(h);
       const ux = r * dy - w * dx;
       const uy = -r * dx - w * dy;
-      if (takeLine(ux, uy, ay * ux - ax * uy - ar * d, d) && clears()) return true;
+      if (clears(ux, uy, ay * ux - ax * uy - ar * d, d)) return true;
     }
   }
   return false;
@@ -84,7 +84,6 @@ function partsItself(piece: i32): bool {
 }
 
 /** Lays the lane between two discs of the table. */
-@inline
 export function layLane(from: i32, to: i32): void {
   layFrame(centreX(from), centreY(from), radiusOf(from), centreX(to), centreY(to), radiusOf(to));
 }
@@ -115,12 +114,12 @@ export function findEnds(): void {
   measureEnds();
   let x = pointX(leaves);
   let y = pointY(leaves);
-  lineFromX = originX + x * axisX - y * axisY;
-  lineFromY = originY + x * axisY + y * axisX;
+  lineFromX = tableX(x, y);
+  lineFromY = tableY(x, y);
   x = pointX(enters);
   y = pointY(enters);
-  lineToX = originX + x * axisX - y * axisY;
-  lineToY = originY + x * axisY + y * axisX;
+  lineToX = tableX(x, y);
+  lineToY = tableY(x, y);
 }
 
 /** Carries the far end of the line along with its disc. */

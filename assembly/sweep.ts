@@ -2,6 +2,7 @@
 // the way is over, and stops where it touches it; passing along a rim is free, and so is just touching at the very end.
 // What it overlaps already it may leave, and is stopped at once from entering deeper. The distance to a disc, to an edge
 // and to a border changes along a line in closed form: how near it comes and where it touches need no search.
+import { lengthOf } from './plane';
 import { listed, OUT, setOut } from './buffers';
 import { betweenSegmentsSquared, toSegmentSquared } from './clear';
 import { polygonHolds, toRim } from './gap';
@@ -21,7 +22,6 @@ let radius: f64 = 0;
 let best: f64 = 0; // where it is stopped, as far as is known
 
 // Where a disc stops that is to keep this far from a point; Infinity when it comes no nearer by more than TOUCH.
-@inline
 function pointStops(cx: f64, cy: f64, keep: f64): f64 {
   const dx = cx - x;
   const dy = cy - y;
@@ -40,7 +40,6 @@ function pointStops(cx: f64, cy: f64, keep: f64): f64 {
 }
 
 // Where the rim of a circle round a point is first reached, entered deep or not.
-@inline
 function reachesPoint(cx: f64, cy: f64, keep: f64): f64 {
   const along = (cx - x) * ux + (cy - y) * uy;
   const off = (cx - x) * uy - (cy - y) * ux;
@@ -55,7 +54,7 @@ function edgeStops(ax: f64, ay: f64, bx: f64, by: f64, keep: f64): f64 {
   if ((aOff >= keep && bOff >= keep) || (aOff <= -keep && bOff <= -keep)) return Infinity;
   const ex = bx - ax;
   const ey = by - ay;
-  const l = Math.sqrt(ex * ex + ey * ey);
+  const l = lengthOf(ex, ey);
   if (l <= 0) return Infinity;
   // Its height over the edge's line, and how fast that shrinks; then which part of the edge it comes to first.
   let high = (ex * (y - ay) - ey * (x - ax)) / l;
@@ -161,10 +160,10 @@ function leavesInside(shape: i32, d: f64): f64 {
 
 // Where a round border stops the disc: its centre keeps inside a circle of radius r.
 function roundStops(r: f64): f64 {
-  const start = Math.sqrt(x * x + y * y);
+  const start = lengthOf(x, y);
   const ex = x + way * ux;
   const ey = y + way * uy;
-  const end = Math.sqrt(ex * ex + ey * ey);
+  const end = lengthOf(ex, ey);
   if (end <= r + TOUCH) return Infinity;
   const turn = -(x * ux + y * uy); // where it comes nearest to the middle
   const off = Math.abs(x * uy - y * ux);
@@ -178,7 +177,6 @@ function roundStops(r: f64): f64 {
 }
 
 // Where a straight border stops the disc: `at` grows by `speed` and is to stay below `limit`.
-@inline
 function straightStops(at: f64, speed: f64, limit: f64): f64 {
   const keep = at > limit + TOUCH ? at : limit;
   if (speed <= 0 || at + way * speed <= keep + TOUCH) return Infinity;
@@ -198,7 +196,6 @@ function borderStops(kind: i32, a: f64, b: f64): f64 {
 const TOLD: i32 = 4;
 let told: i32 = 0;
 
-@inline
 function consider(name: i32, t: f64): void {
   if (t > best + TOUCH) return;
   if (t < best) best = t;
@@ -216,7 +213,7 @@ export function sweep(disc: i32, hx: f64, hy: f64, inches: f64, count: i32, bord
   x = centreX(disc);
   y = centreY(disc);
   radius = radiusOf(disc);
-  const l = Math.sqrt(hx * hx + hy * hy);
+  const l = lengthOf(hx, hy);
   ux = hx / l;
   uy = hy / l;
   way = inches;

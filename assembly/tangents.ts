@@ -1,6 +1,8 @@
 // The outermost headings along which a disc that goes straight just grazes shapes: between two neighbours among them the
 // shapes in its way stay the same.
+import { angleOf } from './angle';
 import { listed, setOut } from './buffers';
+import { lengthOf } from './plane';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
 
 let told: i32 = 0;
@@ -10,17 +12,17 @@ let at: f64 = 0;
 let half: f64 = 0;
 
 function look(dx: f64, dy: f64, keep: f64): bool {
-  const d = Math.sqrt(dx * dx + dy * dy);
+  const d = lengthOf(dx, dy);
   if (d <= keep) return false;
-  at = Math.atan2(dy, dx);
-  half = Math.asin(keep / d);
+  at = angleOf(dy, dx);
+  half = angleOf(keep, Math.sqrt(d * d - keep * keep));
   return true;
 }
 
 // The outermost headings that graze a polygon's corners, to both sides of the heading at its middle.
 function lookRound(shape: i32, x: f64, y: f64, keep: f64): void {
   const first = firstCornerOf(shape);
-  const middle = Math.atan2(centreY(shape) - y, centreX(shape) - x);
+  const middle = angleOf(centreY(shape) - y, centreX(shape) - x);
   let right = Infinity;
   let left = -Infinity;
   for (let c = first; c < first + cornersOf(shape); c++) {

@@ -1,6 +1,7 @@
 // Which way round, and in which order, is a choice of combinations, and every choice has its own rest. So a pile is
 // tried from several starts: parted along its own overlaps; its discs set down one after another in shuffled orders,
 // each on the nearest free place; and its best answer with some discs taken up and set down again.
+import { lengthOf } from './plane';
 import {
   aimX,
   aimY,
@@ -101,7 +102,6 @@ function discNumbered(movable: i32): usize {
   return 0;
 }
 
-@inline
 function measure(square: f64): f64 {
   return summing ? Math.sqrt(square) : square;
 }
@@ -202,7 +202,7 @@ function compareLengths(): f64 {
     const at = KEPT + ((d - DISCS) / DISC) * 16;
     const dx = load<f64>(at) - aimX(d);
     const dy = load<f64>(at, 8) - aimY(d);
-    const longer = Math.sqrt(strayed(d)) - Math.sqrt(dx * dx + dy * dy);
+    const longer = Math.sqrt(strayed(d)) - lengthOf(dx, dy);
     if (Math.abs(longer) > TOUCH) return longer;
   }
   return 0;

@@ -7,6 +7,7 @@
 //  start
 //
 // A* over such moves, each tested only when its turn comes.
+import { lengthOf } from './plane';
 import { arriveX, arriveY, leaveX, leaveY, leftX, leftY, span, tangent } from './bitangent';
 import { borderHolds } from './clear';
 import {
@@ -34,13 +35,11 @@ export function goNoFartherThan(limit: f64): void {
   farthest = limit;
 }
 
-@inline
 export function node(i: i32): usize {
   return NODES + ((<usize>i) << 6);
 }
 
 // The heap holds nodes by estimate; equal ones by age, so that the same table always gives the same way.
-@inline
 function before(a: i32, b: i32): bool {
   const fa = load<f64>(node(a), 40);
   const fb = load<f64>(node(b), 40);
@@ -131,7 +130,7 @@ function keep(parent: i32, id: i32, length: f64, toX: f64, toY: f64): bool {
   if (id != GOAL) {
     const dx = goalX - toX;
     const dy = goalY - toY;
-    left = Math.max(0, Math.sqrt(dx * dx + dy * dy) - ring);
+    left = Math.max(0, lengthOf(dx, dy) - ring);
   }
   store<f64>(at, g + left, 40);
   store<i32>(at, parent, 48);
@@ -212,12 +211,10 @@ export function search(): i32 {
 }
 
 /** The node gone on from last on a circle's side (circle * 2 + side); the others hang behind it. */
-@inline
 export function goneFrom(id: i32): i32 {
   return load<i32>(GONE + ((<usize>id) << 2));
 }
 /** The node gone on from before this one, on the same side of the same circle. */
-@inline
 export function goneBefore(n: i32): i32 {
   return load<i32>(node(n), 56);
 }

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packed } from './pack-kernel.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const plain = process.argv.includes('--plain');
@@ -13,7 +14,7 @@ const output = plain ? wasm : join(root, 'src/kernel/wasm.ts');
 
 const inputs = readdirSync(join(root, 'assembly'), { recursive: true })
   .map((name) => join(root, 'assembly', String(name)))
-  .concat(join(root, 'asconfig.json'), fileURLToPath(import.meta.url));
+  .concat(['asconfig.json', 'scripts/build-kernel.mjs', 'scripts/pack-kernel.mjs'].map((name) => join(root, name)));
 const newest = Math.max(...inputs.map((path) => statSync(path).mtimeMs));
 if (!process.argv.includes('--force') && existsSync(output) && statSync(output).mtimeMs > newest) process.exit(0);
 
@@ -28,7 +29,8 @@ const run = spawnSync(process.execPath, [asc, '--config', 'asconfig.json', '--ta
 if (run.status !== 0) process.exit(run.status ?? 1);
 renameSync(fresh, wasm);
 if (!plain) {
-  const bytes = readFileSync(wasm);
+  const bytes = Buffer.from(packed(new Uint8Array(readFileSync(wasm))));
+  writeFileSync(wasm, bytes);
   writeFileSync(
     `${output}.${process.pid}`,
     `// Made by scripts/build-kernel.mjs from assembly/; not kept in the repository.\nexport const WASM =\n  '${bytes.toString('base64')}';\n`,

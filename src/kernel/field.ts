@@ -65,7 +65,7 @@ export function sightField(
   const found = table.ask((kernel) => {
     putList(joined(blockers, through, solid));
     const [bs, ts, ss] = [blockers.length, through.length, solid.length];
-    return kernel.sightField(viewer, r, x, y, step, columns, rows, bs, ts, ss, kind, a, b);
+    return kernel.sightField(viewer, r, x, y, step, columns, rows, bs, ts, ss, kind, a, b, 0);
   });
   return cells(found, grid);
 }
@@ -86,7 +86,7 @@ export function hullField(
   const [kind, a, b] = borderNumbers(ground.border);
   const found = table.ask((kernel) => {
     putList(joined(features, solid));
-    return kernel.hullField(viewer, r, x, y, step, columns, rows, features.length, solid.length, kind, a, b);
+    return kernel.sightField(viewer, r, x, y, step, columns, rows, features.length, 0, solid.length, kind, a, b, 1);
   });
   return cells(found, grid);
 }

@@ -47,20 +47,7 @@ export interface Kernel {
     border: number,
     a: number,
     b: number,
-  ): number;
-  hullField(
-    viewer: number,
-    radius: number,
-    x: number,
-    y: number,
-    step: number,
-    columns: number,
-    rows: number,
-    features: number,
-    solids: number,
-    border: number,
-    a: number,
-    b: number,
+    hull: number,
   ): number;
   sweep(
     disc: number,
