@@ -20,7 +20,7 @@ export async function enliven(): Promise<void> {
     const verdict = figure.querySelector<SightlineVerdict>('sightline-verdict');
     const tools = figure.querySelector<HTMLElement>('.tools');
     const book = books.get(gameOf(figure));
-    if (board && verdict && book) joined({ board, verdict, tools, book, table: `${BASE}scene/`, set: typeset });
+    if (board && verdict && book) joined({ board, verdict, tools, book, table: `${BASE}table/`, set: typeset });
     figure.dataset.alive = '';
   }
   focused?.querySelector<HTMLElement>('[data-handle]')?.focus({ preventScroll: true });

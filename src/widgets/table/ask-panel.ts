@@ -1,12 +1,13 @@
 // The panel of questions: choose one, pick who it is about, read the verdict, see the other way round, make it happen.
 import { ask } from '../../ask/ask.ts';
 import { sentenceOf } from '../../draw/sentence.ts';
+import { toLink } from '../../link/link.ts';
 import { node } from '../nodes.ts';
 import { type Reading, SightlineVerdict } from '../verdict.ts';
 import { cannotHappen } from './happen.ts';
 import type { Host, Panel } from './host.ts';
 import { KINDS, type Kind, type Picked, type Slot } from './questions.ts';
-import { everything } from './standing.ts';
+import { everything, questionOf } from './standing.ts';
 import { choiceField, flagField, fold, numberField, refill, section, textField, tool } from './ui.ts';
 
 const GROUPS = [...new Set(KINDS.map(({ group }) => group))];
@@ -269,8 +270,14 @@ export class AskPanel implements Panel {
         ...(why ? [node('span', { class: 'quiet' }, why)] : []),
       );
     }
-    const odds =
-      asked.ask === 'pool' ? surroundings.oddsHref({ ...asked, scene: desk.now.scene }, verdict.answer.answer) : null;
+    const made = asked.ask === 'pool' ? toLink({ question: questionOf(desk.now) }) : null;
+    const odds = made
+      ? surroundings.oddsHref(
+          questionOf(desk.now),
+          verdict.answer.answer as Readonly<Record<string, unknown>>,
+          made.ok ? made.fragment : null,
+        )
+      : null;
     if (odds) row.append(node('a', { class: 'tool', href: odds, 'data-key': 'odds' }, 'Odds of this attack'));
     if (row.childElementCount > 0) out.push(row);
     return out;

@@ -14,6 +14,8 @@ export interface Gallery {
   readonly href: string;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** What the page around the table gives it. */
 export interface Surroundings {
   /** The book of a game: titles of rules, readings of rulings. */
@@ -21,8 +23,8 @@ export interface Surroundings {
   readonly galleries: readonly Gallery[];
   /** The address of the page that shows a link, without its fragment. */
   readonly address: string;
-  /** The address of the odds of an attack; null where there is none. */
-  oddsHref(question: object, answer: object): string | null;
+  /** The address of the odds of an attack, with the table's own link to come back to; null where there is none. */
+  oddsHref(question: Fields, answer: Fields, table: string | null): string | null;
   /** The address of the letters of the picture, for pictures that leave the page. */
   readonly font: string | null;
 }
