@@ -1,9 +1,10 @@
-// Compiles assembly/ and writes the module as base64 TypeScript, src/kernel/wasm.ts: the one form that loads alike in
-// Node, a bundle, a worker and a sandboxed frame. `--plain` builds the unoptimised twin that tests compare bits with.
+// Compiles assembly/ and writes the module, packed, as base64 TypeScript, src/kernel/wasm.ts: the one form that loads alike
+// in Node, a bundle, a worker and a sandboxed frame. `--plain` builds the unoptimised twin that tests compare bits with.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
 import { packed } from './pack-kernel.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -33,7 +34,7 @@ if (!plain) {
   writeFileSync(wasm, bytes);
   writeFileSync(
     `${output}.${process.pid}`,
-    `// Made by scripts/build-kernel.mjs from assembly/; not kept in the repository.\nexport const WASM =\n  '${bytes.toString('base64')}';\n`,
+    `// Made by scripts/build-kernel.mjs from assembly/; not kept in the repository.\nexport const WASM_SIZE = ${bytes.length};\nexport const WASM =\n  '${deflateRawSync(bytes, { level: 9 }).toString('base64')}';\n`,
   );
   renameSync(`${output}.${process.pid}`, output);
   console.log(`kernel: ${bytes.length} bytes`);

@@ -51,7 +51,7 @@ export async function bundle({
       outDir: folder,
       emptyOutDir: false,
       target: 'es2022',
-      minify: minify ? 'oxc' : false,
+      minify: false,
       write,
       reportCompressedSize: false,
       lib: {
@@ -64,6 +64,7 @@ export async function bundle({
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name].js',
+          minify,
           ...(single ? { codeSplitting: false } : {}),
         },
       },

@@ -1,6 +1,7 @@
 // The one file that touches the module's memory. Three doors: numbers in, a list of shapes in, numbers out.
 // Everything is checked before it crosses; a module that trapped is thrown away and a fresh one takes its place.
-import { WASM } from './wasm.ts';
+import { inflated } from './inflate.ts';
+import { WASM, WASM_SIZE } from './wasm.ts';
 
 /** What the module exports. One line a function, in the order of the files in assembly/. */
 export interface Kernel {
@@ -147,7 +148,7 @@ export function useModule(module: WebAssembly.Module): void {
 }
 
 function start(): Running {
-  compiled ??= new WebAssembly.Module(bytesOf(WASM));
+  compiled ??= new WebAssembly.Module(inflated(bytesOf(WASM), WASM_SIZE));
   const kernel = new WebAssembly.Instance(compiled, {}).exports as unknown as Kernel;
   const { buffer } = kernel.memory;
   generation++;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { gzipSync, inflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { crossedBy } from '../../src/kernel/crossing.ts';
 import { hullField, sightField } from '../../src/kernel/field.ts';
@@ -14,7 +14,7 @@ import { WASM } from '../../src/kernel/wasm.ts';
 import { oneOf, type Random, randomFrom, whole } from '../oracle/random.ts';
 import { isDisc, latticeTable, type Table, tangledTable, usualTable } from '../oracle/tables.ts';
 
-const bytes = Buffer.from(WASM, 'base64');
+const bytes = inflateRawSync(Buffer.from(WASM, 'base64'));
 
 describe('the module', () => {
   it('imports nothing, and its memory is capped', () => {

@@ -1,0 +1,1 @@
+sightline odds judgement harvest harvest=4 friendly=2 enemy=1

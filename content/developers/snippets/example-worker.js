@@ -1,0 +1,3 @@
+import { ask } from '/sightline/judgement.js';
+
+addEventListener('message', ({ data }) => postMessage(ask(data)));

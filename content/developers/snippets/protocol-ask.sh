@@ -1,0 +1,1 @@
+sightline ask question.json --json

@@ -1,0 +1,1 @@
+sightline ask bad-question.json --json || echo "exit code $?"
