@@ -12,12 +12,14 @@ export class Table<R extends Rulings = Rulings> {
   /** Whether only the headline is wanted of this table: then nobody needs to know how close the call is. */
   readonly hurried: boolean;
   readonly #shapes: Map<string, Shape>;
+  readonly #guests: Map<string, Shape>;
 
   constructor(scene: Scene, readings: Readings<R>, laid?: Table<R>) {
     this.scene = scene;
     this.readings = readings;
     this.geometry = laid?.geometry ?? new Geometry();
     this.#shapes = laid ? laid.#shapes : new Map();
+    this.#guests = laid ? laid.#guests : new Map();
     this.hurried = laid !== undefined;
     if (laid) return;
     for (const model of scene.models)
@@ -59,9 +61,14 @@ export class Table<R extends Rulings = Rulings> {
     throw new Error(`Shape ${shape} is no piece of the table.`);
   }
 
-  /** A point, as a disc of no size that stands on the table from now on. */
+  /** A point, as a disc of no size that stands on the table from now on; the same one whenever that point is asked for. */
   guest(point: Point): Shape {
-    return this.geometry.addDisc(point, 0);
+    const name = point.join(' ');
+    const known = this.#guests.get(name);
+    if (known !== undefined) return known;
+    const guest = this.geometry.addDisc(point, 0);
+    this.#guests.set(name, guest);
+    return guest;
   }
 
   model(id: string): Model | undefined {

@@ -6,6 +6,7 @@ import type { Unit } from '../../scene/units.ts';
 import { FAR } from '../../verdict/close.ts';
 import type { Table } from '../../verdict/table.ts';
 import { controlOf, isManifestation } from './models.ts';
+import { CERTAIN, type Near } from './near.ts';
 import { CONTROL_RANGE, NARROW_CONTROL_RANGE } from './parameters.ts';
 import { readingOf } from './reading.ts';
 import { unitOf } from './units.ts';
@@ -26,10 +27,13 @@ const isFeature = (place: Place): place is Terrain => 'height' in place;
 /** Every objective on the table. */
 export const objectivesOn = (table: Table): Zone[] => table.scene.zones.filter(({ kind }) => kind === 'objective');
 
-/** How near a place a model contests it: of terrain, by the reading in force. */
-export function controlRangeOf(table: Table, place: Place): number {
+/** How near a place a model contests it: of terrain, by a reading, which is asked for if it decides about one of these gaps. */
+function controlRangeOf(table: Table, place: Place, gaps: Float64Array): number {
   if (!isFeature(place)) return CONTROL_RANGE.value;
-  return readingOf(table, 'aos.control.terrain') === 'as-objective' ? CONTROL_RANGE.value : NARROW_CONTROL_RANGE.value;
+  const [wide, narrow] = [CONTROL_RANGE.value, NARROW_CONTROL_RANGE.value];
+  const decides = gaps.some((gap) => atMost(gap, wide) && !atMost(gap, narrow));
+  const readings = decides ? table : table.unnoted();
+  return readingOf(readings, 'aos.control.terrain') === 'as-objective' ? wide : narrow;
 }
 
 export interface Presence {
@@ -49,25 +53,29 @@ export interface Contest {
 }
 
 /** Who contests a place. Manifestations and what is nobody's do not. */
-export function contestAt(table: Table, place: Place): Contest {
-  const range = controlRangeOf(table, place);
+export function contestAt(table: Table, place: Place, near: Near = CERTAIN): Contest {
   const models = table.scene.models.filter((model) => model.side !== 'neutral' && !isManifestation(model));
   const shapes = models.map(({ id }) => table.shape(id));
   const gaps = gapsFrom(table.geometry, table.shape(place.id), shapes);
-  const presences = models.map((model, i) => ({ model, gap: gaps[i]!, near: atMost(gaps[i]!, range) }));
-  const near = presences.filter((presence) => presence.near).map(({ model }) => model);
-  const sorted = near.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const range = controlRangeOf(table, place, gaps);
+  const presences = models.map((model, i) => ({
+    model,
+    gap: gaps[i]!,
+    near: near.within(`${model.id} at ${place.id}`, gaps[i]!, range),
+  }));
+  const present = presences.filter((presence) => presence.near).map(({ model }) => model);
+  const sorted = present.sort((a, b) => (a.id < b.id ? -1 : 1));
   return { place, range, presences, models: sorted, units: [...new Set(sorted.map((model) => unitOf(table, model)))] };
 }
 
 /** Whether a unit contests a place. */
-export function contests(table: Table, unit: Unit, place: Place): boolean {
-  return contestAt(table, place).units.includes(unit);
+export function contests(table: Table, unit: Unit, place: Place, near: Near = CERTAIN): boolean {
+  return contestAt(table, place, near).units.includes(unit);
 }
 
 /** The objectives that a unit contests. */
-export function objectivesOf(table: Table, unit: Unit): Zone[] {
-  return objectivesOn(table).filter((objective) => contests(table, unit, objective));
+export function objectivesOf(table: Table, unit: Unit, near: Near = CERTAIN): Zone[] {
+  return objectivesOn(table).filter((objective) => contests(table, unit, objective, near));
 }
 
 /** What these models add up to for each side. */

@@ -2,6 +2,7 @@
 import type { Party } from '../../scene/units.ts';
 import { type Game, outcome } from '../../verdict/game.ts';
 import { rolls } from './rolls/index.ts';
+import { battleTactic, tacticRules } from './rules/battle-tactics.ts';
 import { outOfTheTunnel } from './rules/caverns-of-slaughter.ts';
 import { charge } from './rules/charging.ts';
 import { control } from './rules/control.ts';
@@ -44,6 +45,8 @@ export const aos: Game = {
     noneInAsh,
     charge,
     arcaneCharge,
+    battleTactic,
+    ...tacticRules,
   ],
   answers: {
     distance: (table, args) => outcome(distance({ table, ...args })),
@@ -55,6 +58,7 @@ export const aos: Game = {
     los: (table, { from, to, battleplan }) =>
       outcome(visible({ table, from, to: to as Party, ashClouds: battleplan === 6 })),
     charge: (table, args) => outcome(charge({ table, ...args })),
+    tactic: (table, args) => outcome(battleTactic({ table, ...args })),
     crossing: (table, args) => outcome(arcaneCharge({ table, ...args })),
   },
   rolls,

@@ -8,6 +8,7 @@ import type { Model, Terrain, Zone } from '../../scene/types.ts';
 import type { Unit } from '../../scene/units.ts';
 import type { Piece } from '../../verdict/asks.ts';
 import { CLOSE, FAR } from '../../verdict/close.ts';
+import { excerpt, nudgeMargin } from '../../verdict/nudge.ts';
 import type { Table } from '../../verdict/table.ts';
 import { areEnemies, combatRangeOf } from './models.ts';
 import { gapOf, pairsWithin } from './nearness.ts';
@@ -108,7 +109,7 @@ export function bandOf(table: Table, look: Look): Band | null {
   return bandBetween(...flat(table, look.from, look.to), shapesOf(table, tallEnough(look, look.view.blockers)));
 }
 
-/** How far one piece is from changing whether the one sees the other; no end where lines only pass slantwise. */
+/** How far one piece is from changing whether the one sees the other. */
 export function lookMargin(table: Table, look: Look, ashClouds: boolean): number {
   if (table.hurried) return FAR;
   const { from, to, view, obscured, ash } = look;
@@ -123,8 +124,17 @@ function viewMargin(table: Table, look: Look): number {
   const { from, to, view } = look;
   const pieces = mayBlock(table, from, to).filter((piece) => !view.visible || !view.within.includes(piece as Terrain));
   const shapes = shapesOf(table, tallEnough(look, pieces));
-  if (sightBetween(...flat(table, from, to), shapes).clear !== view.visible) return FAR;
+  if (sightBetween(...flat(table, from, to), shapes).clear !== view.visible) return slantMargin(table, look);
   return sightMargin(...flat(table, from, to), shapes, CLOSE);
+}
+
+// Lines that slant past something are found by trying; a crowd of lower pieces is not worth its time.
+const MOST_TRIED = 8;
+
+function slantMargin(table: Table, { from, to, view }: Look): number {
+  if (view.blockers.length > MOST_TRIED) return FAR;
+  const part = excerpt(table, [from.id, to.id, ...view.blockers.map(({ id }) => id)]);
+  return nudgeMargin(part, (then) => viewBetween(then, then.model(from.id)!, then.model(to.id)!).visible);
 }
 
 function obscuringMargin(table: Table, from: Unit, to: Unit): number {

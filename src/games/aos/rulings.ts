@@ -8,6 +8,7 @@ export const rulings = {
   'aos.sight.inside': ['open', 'blocks'],
   'aos.charge.way': ['round', 'straight'],
   'aos.crossing.end': ['middle', 'nearest'],
+  'aos.tactics.no-objective': ['not-met', 'met'],
   'aos.sight.bodies': ['cylinders'],
   'aos.control.markers': ['marker-edge'],
   'aos.control.ties': ['holder'],

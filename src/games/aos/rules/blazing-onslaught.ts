@@ -1,0 +1,73 @@
+// Battle tactics card 1: an enemy hurt in every way, a hideout taken, and nobody left to tell.
+import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { all, type Known, known, open } from '../knowing.ts';
+import { MASTER_PHASES, SURVIVORS_UNITS } from '../parameters.ts';
+import { handbook } from '../sources.ts';
+import { controls, lossesOf, opponent, type Turn } from '../turn.ts';
+
+const card = handbook('Blazing Onslaught');
+
+export const masterOfArms = rule({
+  id: 'aos/blazing-onslaught#master-of-arms',
+  cites: [card],
+  says: {
+    hurt: ({ unit, phases, needed }: { unit: string; phases: number; needed: number }) =>
+      `${unit} was hurt in ${phases} phases of this turn, and ${needed} are needed of one enemy unit.`,
+    unhurt: ({ needed }: { needed: number }) =>
+      `No enemy unit was hurt this turn, and one must be hurt in ${needed} phases.`,
+    untold: ({ needed }: { needed: number }) => `One enemy unit must be hurt in ${needed} phases of this turn.`,
+  },
+  judge: ({ facts: { hurt } }: Turn, say): Verdict<Known> => {
+    const needed = MASTER_PHASES.value;
+    if (!hurt) return say.verdict(open('hurt'), 'untold', { needed });
+    const [most] = Object.entries(hurt).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+    if (!most || most[1] === 0) return say.verdict(known(false), 'unhurt', { needed });
+    return say.verdict(known(most[1] >= needed), 'hurt', { unit: most[0], phases: most[1], needed });
+  },
+});
+
+export const breakTheirDefences = rule({
+  id: 'aos/blazing-onslaught#break-their-defences',
+  cites: [card],
+  says: {
+    ours: ({ side, hideout }: Hideout) => `${side} controls ${hideout}, the enemy hideout.`,
+    theirs: ({ side, hideout }: Hideout) => `${side} does not control ${hideout}, the enemy hideout.`,
+    tied: ({ side, hideout }: Hideout) =>
+      `${side} controls ${hideout}, the enemy hideout, only if it held it before: the scores there are tied.`,
+    untold: ({ side }: { side: string }) => `${side} must control the enemy hideout, which the table does not show.`,
+  },
+  judge: (turn: Turn, say): Verdict<Known> => {
+    const { hideout } = turn.facts;
+    if (!hideout) return say.verdict(open('hideout'), 'untold', { side: turn.side });
+    const ours = controls(turn, hideout);
+    const key = ours.holds === null ? 'tied' : ours.holds ? 'ours' : 'theirs';
+    return say.verdict(ours, key, { side: turn.side, hideout: hideout.id });
+  },
+});
+
+export const noSurvivors = rule({
+  id: 'aos/blazing-onslaught#no-survivors',
+  cites: [card],
+  says: {
+    destroyed: ({ side, count, needed }: { side: string; count: number; needed: number }) =>
+      `${count} units of ${side} were destroyed this turn, and ${needed} are needed.`,
+    untold: ({ side, needed }: { side: string; needed: number }) =>
+      `${needed} units of ${side} must be destroyed this turn.`,
+  },
+  judge: (turn: Turn, say): Verdict<Known> => {
+    const needed = SURVIVORS_UNITS.value;
+    const side = opponent(turn.side);
+    const count = lossesOf(turn, side)?.length;
+    const hideout = breakTheirDefences(turn);
+    const said =
+      count === undefined
+        ? say.verdict(open('destroyed'), 'untold', { side, needed })
+        : say.verdict(known(count >= needed), 'destroyed', { side, count, needed });
+    return { ...said, value: all(said.value, hideout.value), because: [...said.because, ...hideout.because] };
+  },
+});
+
+interface Hideout {
+  readonly side: string;
+  readonly hideout: string;
+}

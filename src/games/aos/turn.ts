@@ -1,0 +1,96 @@
+// A player's turn at its end: the table, the facts that were told, and what tactics ask of both.
+import { touches } from '../../kernel/overlap.ts';
+import type { Model, Zone } from '../../scene/types.ts';
+import type { Unit } from '../../scene/units.ts';
+import { FAR } from '../../verdict/close.ts';
+import type { Table } from '../../verdict/table.ts';
+import { territoryOf } from './battlefield.ts';
+import { meetingOf } from './combat.ts';
+import { contestAt, objectivesOf, type Place, scoresOf } from './contesting.ts';
+import type { Facts, Loss } from './facts.ts';
+import { type Known, known, open } from './knowing.ts';
+import type { Near } from './near.ts';
+import { unitOf, unitsOn } from './units.ts';
+
+export type Player = 'red' | 'blue';
+export const opponent = (side: Player): Player => (side === 'red' ? 'blue' : 'red');
+
+export interface Turn {
+  readonly table: Table;
+  readonly side: Player;
+  readonly facts: Facts;
+  readonly near: Near;
+}
+
+export const friendsOf = ({ table, side }: Turn): Unit[] => unitsOn(table, side);
+export const foesOf = ({ table, side }: Turn): Unit[] => unitsOn(table, opponent(side));
+export const home = ({ table, side }: Turn): Zone[] => territoryOf(table, side);
+export const abroad = ({ table, side }: Turn): Zone[] => territoryOf(table, opponent(side));
+
+/** Whether a scene shows a territory at all; without it, what hangs on it is open. */
+export const shown = (zones: readonly Zone[], what: 'friendly territory' | 'enemy territory'): Known =>
+  zones.length > 0 ? known(true) : open(what);
+
+/** Whether a unit is on a list that may not have been told. */
+export function listedIn(list: readonly string[] | null, unit: Unit, fact: string): Known {
+  return list === null ? open(fact) : known(list.includes(unit.id));
+}
+
+/** Whether a zone lies within a territory, in part at least. */
+export function liesIn({ table }: Turn, zone: Zone, zones: readonly Zone[]): boolean {
+  return zones.some(({ id }) => touches(table.geometry, table.shape(zone.id), table.shape(id)));
+}
+
+/** Whether two units are in combat. */
+export function fights({ table, near }: Turn, unit: Unit, other: Unit): boolean {
+  const meeting = meetingOf(table, unit, other);
+  const [a, b] = [unit.id, other.id].sort();
+  return near.decided(`${a} against ${b}`, meeting?.how === 'combat', meeting?.margin ?? FAR);
+}
+
+/** The enemies that a unit is in combat with. */
+export const opponentsIn = (turn: Turn, unit: Unit): Unit[] => foesOf(turn).filter((foe) => fights(turn, unit, foe));
+
+/**
+ * Whether the player controls a place. It is open while scores are tied and nobody told who held it, and while a unit that
+ * contests several objectives was not told to count at one of them and that decides.
+ */
+export function controls({ table, side, facts, near }: Turn, place: Place): Known {
+  const { models } = contestAt(table, place, near);
+  const sure: Model[] = [];
+  const doubtful: Model[] = [];
+  for (const model of models) {
+    const unit = unitOf(table, model);
+    const pick = facts.picks[unit.id];
+    if (pick !== undefined ? pick === place.id : !spread(table, unit, place, near)) sure.push(model);
+    else if (pick === undefined) doubtful.push(model);
+  }
+  const friends = doubtful.filter((model) => model.side === side);
+  const foes = doubtful.filter((model) => model.side !== side);
+  const best = outcome(scoresFor(side, [...sure, ...friends]), side, facts.held[place.id]);
+  const worst = outcome(scoresFor(side, [...sure, ...foes]), side, facts.held[place.id]);
+  if (best === worst && best !== 'tied') return known(best === 'ours');
+  return open(...(best !== worst ? ['picks'] : []), ...(best === 'tied' || worst === 'tied' ? ['held'] : []));
+}
+
+const spread = (table: Table, unit: Unit, place: Place, near: Near): boolean =>
+  place.kind === 'objective' && objectivesOf(table, unit, near).length > 1;
+
+function scoresFor(side: Player, models: readonly Model[]): readonly [own: number, other: number] {
+  const scores = scoresOf(models);
+  return [scores[side], scores[opponent(side)]];
+}
+
+function outcome(
+  [own, other]: readonly [number, number],
+  side: Player,
+  held: string | null | undefined,
+): 'ours' | 'not' | 'tied' {
+  if (own !== other) return own > other ? 'ours' : 'not';
+  return held === undefined ? 'tied' : held === side ? 'ours' : 'not';
+}
+
+/** The units of a side that were destroyed this turn; undefined when that was not told. */
+export function lossesOf({ facts }: Turn, side: Player): readonly Loss[] | undefined {
+  return facts.destroyed?.filter((loss) => loss.side === side);
+}
