@@ -24,7 +24,7 @@ import { rooted } from './rules/immobilized.ts';
 import { impact } from './rules/impact.ts';
 import { reachRules } from './rules/indirect-engagement.ts';
 import { jumps } from './rules/jumping.ts';
-import { inTheAir, struckInTheAir } from './rules/levitation.ts';
+import { levitationRules } from './rules/levitation.ts';
 import { inSight } from './rules/line-of-sight.ts';
 import { distance, within } from './rules/measuring-distances.ts';
 import { strikes } from './rules/melee-weapons.ts';
@@ -49,8 +49,7 @@ export const guilds: Game = {
     hasCover,
     engagement,
     ...reachRules,
-    inTheAir,
-    struckInTheAir,
+    ...levitationRules,
     strikesBlindly,
     highGround,
     strikes,

@@ -21,5 +21,6 @@ export const rulings = {
   'guilds.aoe.line': ['rounded'],
   'guilds.climbing.surfaces': ['all'],
   'guilds.falling.wounds': ['whole-inches'],
+  'guilds.melee.barrier': ['across'],
   'guilds.odds.rerolls': ['best'],
 } as const;

@@ -9,6 +9,7 @@ import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '
 import type { Table } from '../../../verdict/table.ts';
 import { outlineOf } from '../area-marks.ts';
 import { casterOf, caughtIn, gapsTo, isAtArmsLength, originOf, shelterOf } from '../areas.ts';
+import { meetingOf } from '../engagement.ts';
 import { areFriends, suffers } from '../models.ts';
 import { beta } from '../sources.ts';
 
@@ -106,7 +107,9 @@ function areaMargin(table: Table, shape: Area, through: boolean, from: Point): n
   const models = quiet.scene.models.filter((model) => model !== caster);
   const { caught } = caughtIn(quiet, shape);
   const inside = new Set(caught.map(({ model }) => model));
-  const edges = isAtArmsLength(shape) ? models.map(() => FAR) : edgeMargins(quiet, shape, models);
+  const edges = isAtArmsLength(shape)
+    ? models.map((model) => meetingOf(quiet, caster!, model)?.margin ?? FAR)
+    : edgeMargins(quiet, shape, models);
   return Math.min(
     FAR,
     ...models.map((model, i) => {

@@ -1,5 +1,5 @@
 // A charge: a move into an enemy's threat range, and the courage it takes.
-import { bearing } from '../../../kernel/headings.ts';
+import { bearing, pointAhead } from '../../../kernel/headings.ts';
 import { atMost } from '../../../kernel/touch.ts';
 import type { Model, Point } from '../../../scene/types.ts';
 import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
@@ -14,7 +14,7 @@ import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
 import { strideNotes, strideOf } from '../stride.ts';
 import { courageNeeded } from './charging-heroes.ts';
-import { groundOn, groundSlows } from './difficult-terrain.ts';
+import { groundOn, groundSlows, slows } from './difficult-terrain.ts';
 import { rooted } from './immobilized.ts';
 
 /** That a way enters a threat range without a charge. */
@@ -44,6 +44,8 @@ export const charge = rule({
   says: {
     possible: ({ model, target, travelled, inches }: Facts, show) =>
       `${model} can charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it within the threat range, and then into base contact.`,
+    contact: ({ model, target, travelled, inches }: Facts, show) =>
+      `${model} can charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it into base contact, which stealth makes it take.`,
     round: ({ model, target, travelled, inches }: Facts, show) =>
       `${model} can charge ${target}, though not straight ahead: ${show.inches(travelled)} of up to ${show.inches(inches)} lead round what is in the way.`,
     far: ({ model, target, gap, inches, threat }: Facts, show) =>
@@ -68,11 +70,17 @@ export const charge = rule({
     const bent = best ? null : bentCharge(table, model, target, threat);
     const notes = [...strideNotes(model), ...courageNeeded(table, model, target)];
     const place = { kind: 'piece', role: 'target', id: target.id } as const;
-    if (!best && !bent) {
-      const key = atMost(gap, inches + threat) ? 'shut' : 'far';
-      return followedBy(drawn(say.verdict(IMPOSSIBLE, key, { ...facts, inches, gap, threat }), place), ...notes);
-    }
     const from: Point = [model.x, model.y];
+    if (!best && !bent) {
+      const ahead = pointAhead(from, bearing(from, [target.x, target.y]), Math.min(inches, gap));
+      const ground = groundOn(table, model, [from, ahead]).map(({ piece }) => piece);
+      const key = atMost(gap, inches + threat) ? 'shut' : 'far';
+      return followedBy(
+        drawn(say.verdict(IMPOSSIBLE, key, { ...facts, inches, gap, threat }), place),
+        ...groundSlows(model, ground),
+        ...notes,
+      );
+    }
     const end = best ? best.at : bent!.end;
     const travelled = best ? best.travelled : bent!.length;
     const met = best ? groundOn(table, model, [from, end]) : [];
@@ -80,9 +88,11 @@ export const charge = rule({
     const heading = best ? best.heading : bearing(from, first && 'to' in first ? first.to : end);
     const entered = met.filter(({ along }) => along > 0).map(({ piece }) => piece.id);
     const value = { possible: true, heading, travelled, end, lanes, partingBlows: [], entered };
+    const key = !best ? 'round' : threat > 0 ? 'possible' : 'contact';
+    const slowed = met.some(({ piece }) => slows(model, piece));
     return followedBy(
       drawn(
-        say.verdict(value, best ? 'possible' : 'round', { ...facts, inches, travelled }),
+        say.verdict(value, key, { ...facts, inches: strideOf(table, model, slowed), travelled }),
         ...laneMarks(model, lanes, inches),
         ...(bent ? [{ kind: 'route', role: 'way', from, steps: bent.route } as const] : []),
         ...(best ? [{ kind: 'arrow', role: 'charge', from, to: end } as const] : []),

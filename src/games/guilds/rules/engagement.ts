@@ -23,9 +23,9 @@ export const engagement = rule({
     circles: ({ a, b, gap, both }: Pair, show) =>
       `${a} and ${b} are engaged by this reading: ${show.apart(gap)}, and their threat circles, ${show.inches(both)} together, touch.`,
     apart: ({ a, b, gap, near }: Pair, show) =>
-      `${a} and ${b} are not engaged: their threat circles touch, but at ${show.apart(gap)} neither base is within a threat range of ${show.inches(near)}.`,
-    short: ({ a, b, gap, near }: Pair, show) =>
-      `${a} and ${b} are not quite engaged: ${show.apart(gap)}, just beyond a threat range of ${show.inches(near)}.`,
+      `${a} and ${b} are not engaged: their threat circles touch, but they stand ${show.inches(gap - near)} beyond a threat range of ${show.inches(near)}.`,
+    short: ({ a, b, gap, both }: Pair, show) =>
+      `${a} and ${b} are not quite engaged: ${show.inches(gap - both)} are missing for their threat circles to touch.`,
     through: ({ a, b, wall }: Pair & { wall: string }) =>
       `${wall} stands between ${a} and ${b}, and cuts no threat range.`,
     wall: ({ a, b, wall }: Pair & { wall: string }) =>

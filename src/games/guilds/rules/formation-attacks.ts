@@ -48,10 +48,12 @@ export function formationSight(table: Table, members: readonly Model[]): Verdict
 export function formationAttacks(table: Table, members: readonly Model[]): Verdict[] {
   const { front, rear } = ranksOf(table, members);
   const ids = (models: readonly Model[]): string[] => models.map(({ id }) => id);
-  const long = rear.filter((model) => hasTrait(model, 'indirect-engagement'));
-  const idle = rear.filter((model) => !hasTrait(model, 'indirect-engagement'));
+  const isLong = (model: Model): boolean => hasTrait(model, 'indirect-engagement');
+  const long = rear.filter(isLong);
+  const idle = rear.filter((model) => !isLong(model));
+  const how = front.every(isLong) ? 'contact' : 'front';
   return [
-    ...(front.length > 0 ? [strikesPast({ how: 'contact', models: ids(front) })] : []),
+    ...(front.length > 0 ? [strikesPast({ how, models: ids(front) })] : []),
     ...(long.length > 0 ? [strikesPast({ how: 'past', models: ids(long) })] : []),
     ...(idle.length > 0 ? [strikesPast({ how: 'idle', models: ids(idle) })] : []),
   ];

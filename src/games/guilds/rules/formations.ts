@@ -18,40 +18,51 @@ export const formation = rule({
   says: {
     valid: ({ names, link }: Facts, show) =>
       `${show.names(names)} can stand in formation: identical, and each linked to the others by gaps of no more than ${show.inches(link)}.`,
-    invalid: ({ names }: Facts, show) => `${show.names(names)} cannot stand in formation together.`,
+    invalid: ({ names }: Facts, show) =>
+      names.length === 1
+        ? `${names[0]} alone makes no formation.`
+        : `${show.names(names)} cannot stand in formation together.`,
     none: () => 'Nobody is named, and nobody makes no formation.',
     few: ({ count, least }: Facts) =>
       `A formation needs ${least} models, and ${count === 1 ? 'this is one' : `these are ${count}`}.`,
     alone: ({ names }: Facts, show) => `Heroes and mounts enter no formation: ${show.names(names)}.`,
     unlike: ({ names }: Facts, show) =>
       `Members are identical, of one side, one kind and one unit, and these are not: ${show.names(names)}.`,
-    split: ({ groups, link }: { groups: number; link: number }, show) =>
+    split: ({ groups, link }: Facts, show) =>
       `Gaps of more than ${show.inches(link)} part them into ${groups} groups, and a formation is one.`,
-    clumps: ({ groups }: { groups: number; link: number }) =>
-      `They stand in ${groups} groups, but each is linked to another of them, which by this reading is enough.`,
+    clumped: ({ names, groups }: Facts, show) =>
+      `${show.names(names)} can stand in formation by this reading: in ${groups} groups, but each linked to another of them.`,
   },
   judge: ({ table, models }: { table: Table } & ArgsOf<'formation'>, say): Verdict<AnswerOf<'formation'>> => {
     const members = inOrder(models);
     const pairs = pairsOf(table, members);
     const groups = groupsOf(members, pairs.filter(isLinked));
     const names = members.map(({ id }) => id);
-    const facts = { names, count: names.length, link: FORMATION_LINK.value, least: FORMATION_LEAST.value };
+    const facts = {
+      names,
+      count: names.length,
+      groups: groups.length,
+      link: FORMATION_LINK.value,
+      least: FORMATION_LEAST.value,
+    };
     const heroes = members.filter(fightsAlone).map(({ id }) => id);
     const unlike = members.filter((model) => !areIdentical(model, members[0]!)).map(({ id }) => id);
     const fit = heroes.length === 0 && unlike.length === 0 && names.length >= FORMATION_LEAST.value;
     const clumped = fit && groups.length > 1 && groups.every((group) => group.length > 1);
     const loose = clumped && readingOf(table, 'guilds.formation.link') === 'each-touches-one';
     const valid = fit && (groups.length === 1 || loose);
-    const split = { groups: groups.length, link: FORMATION_LINK.value };
     const against: Reason[] = [
       ...(names.length < FORMATION_LEAST.value && names.length > 0 ? [say.because('few', facts)] : []),
       ...(heroes.length > 0 ? [say.because('alone', { ...facts, names: heroes })] : []),
       ...(unlike.length > 0 ? [say.because('unlike', { ...facts, names: [names[0]!, ...unlike] })] : []),
-      ...(groups.length > 1 && !loose ? [say.because('split', split)] : []),
-      ...(loose ? [say.because('clumps', split)] : []),
+      ...(groups.length > 1 && !loose ? [say.because('split', facts)] : []),
     ];
     const value = { valid, groups: groups.map((group) => group.map(({ id }) => id)) };
-    const own = say.verdict(value, names.length === 0 ? 'none' : valid ? 'valid' : 'invalid', facts);
+    const own = say.verdict(
+      value,
+      names.length === 0 ? 'none' : loose ? 'clumped' : valid ? 'valid' : 'invalid',
+      facts,
+    );
     const margin = table.hurried || !fit ? FAR : linkMargin(table, members, pairs);
     return followedBy(
       drawn(withMargin({ ...own, because: [...own.because, ...against] }, margin), ...marksOf(pairs, groups)),
@@ -88,6 +99,7 @@ function marksOf(pairs: readonly Link[], groups: readonly (readonly Model[])[]):
 interface Facts {
   names: readonly string[];
   count: number;
+  groups: number;
   link: number;
   least: number;
 }

@@ -27,12 +27,14 @@ export const strikesPast = rule({
   says: {
     contact: ({ models }: { models: readonly string[] }, show) =>
       `In base contact with an enemy: ${show.names(models)}. There a 6 with a long weapon is no Critical Hit.`,
+    front: ({ models }: { models: readonly string[] }, show) =>
+      `In base contact with an enemy, and attacking: ${show.names(models)}.`,
     past: ({ models }: { models: readonly string[] }, show) =>
       `Behind a friend who is in base contact with an enemy: ${show.names(models)}. With long weapons they strike past that friend, and their sixes are Critical Hits.`,
     idle: ({ models }: { models: readonly string[] }, show) =>
       `Behind a friend who is in base contact with an enemy, but without a long weapon: ${show.names(models)}. From there they cannot attack.`,
   },
-  judge: ({ how, models }: { how: 'contact' | 'past' | 'idle'; models: readonly string[] }, say): Verdict =>
+  judge: ({ how, models }: { how: 'contact' | 'front' | 'past' | 'idle'; models: readonly string[] }, say): Verdict =>
     say.verdict(how !== 'idle', how, { models }),
 });
 

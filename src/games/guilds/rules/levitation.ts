@@ -30,3 +30,17 @@ export const struckInTheAir = rule({
     say,
   ): Verdict => say.verdict(false, how, facts),
 });
+
+/** What a levitating model does not mind on its way. */
+export const passesBy = rule({
+  id: 'guilds/levitation',
+  cites: [beta('Levitation')],
+  says: {
+    past: ({ model, over }: { model: string; over: readonly string[] }, show) =>
+      `${model} levitates past ${show.names(over)}, engaged with nobody on the way and climbing nothing.`,
+  },
+  judge: (facts: { model: string; over: readonly string[] }, say): Verdict => say.verdict(true, 'past', facts),
+});
+
+/** The rules that levitation speaks by. */
+export const levitationRules = [inTheAir, struckInTheAir, passesBy] as const;

@@ -1,10 +1,11 @@
 // How near a melee weapon needs its target: in base contact, or as far as a long weapon reaches, or past one friend.
 import { touches } from '../../../kernel/overlap.ts';
 import { atMost } from '../../../kernel/touch.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model, Terrain } from '../../../scene/types.ts';
 import { gapBetweenPieces } from '../../../verdict/gaps.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
+import { barriersBetween, covers } from '../barriers.ts';
 import { areFriends, hasTrait, inOrder, threatOf } from '../models.ts';
 import { beta } from '../sources.ts';
 
@@ -17,12 +18,14 @@ export const strikes = rule({
       `${attacker} is in base contact with ${target}, where any melee weapon strikes.`,
     reach: ({ attacker, target, gap, reach }: Facts, show) =>
       `${attacker} is ${show.inches(gap)} from ${target}, within the ${show.inches(reach)} of its long weapon.`,
+    across: ({ attacker, target, friend }: Facts) =>
+      `${attacker} and ${target} both touch ${friend} from either side, and across a Barrier that is as good as base contact.`,
     past: ({ attacker, target, friend }: Facts) =>
       `${attacker} is in base contact with ${friend}, who is in base contact with ${target}: a long weapon strikes past a friend.`,
     short: ({ attacker, target, gap }: Facts, show) =>
       `${attacker} is ${show.inches(gap)} from ${target}: without base contact, or a weapon that reaches so far, it cannot strike.`,
   },
-  judge: ({ how, ...facts }: Facts & { how: 'contact' | 'reach' | 'past' | 'short' }, say): Verdict =>
+  judge: ({ how, ...facts }: Facts & { how: 'contact' | 'across' | 'reach' | 'past' | 'short' }, say): Verdict =>
     say.verdict(how !== 'short', how, facts),
 });
 
@@ -41,11 +44,21 @@ export function friendBetween(table: Table, attacker: Model, target: Model): Mod
   );
 }
 
+/** A Barrier that both touch from either side. */
+function barrierBetween(table: Table, attacker: Model, target: Model): Terrain | null {
+  const shared = barriersBetween(table, attacker, target).filter(
+    (barrier) => covers(barrier) && touches(table.geometry, table.shape(attacker.id), table.shape(barrier.piece.id)),
+  );
+  return shared[0]?.piece ?? null;
+}
+
 /** How a melee attacker reaches its target, or that it does not. */
 export function meleeRange(table: Table, attacker: Model, target: Model): Verdict[] {
   const gap = gapBetweenPieces(table, attacker, target).inches;
   const facts = { attacker: attacker.id, target: target.id, gap, reach: threatOf(attacker), friend: '' };
   if (atMost(gap, 0)) return [strikes({ how: 'contact', ...facts })];
+  const barrier = barrierBetween(table, attacker, target);
+  if (barrier) return [strikes({ how: 'across', ...facts, friend: barrier.id })];
   if (!hasTrait(attacker, 'indirect-engagement')) return [strikes({ how: 'short', ...facts })];
   if (atMost(gap, threatOf(attacker))) return [strikes({ how: 'reach', ...facts })];
   const friend = friendBetween(table, attacker, target);
@@ -57,5 +70,6 @@ interface Facts {
   target: string;
   gap: number;
   reach: number;
+  /** The friend, or the Barrier, past which it strikes. */
   friend: string;
 }

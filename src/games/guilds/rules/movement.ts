@@ -23,6 +23,7 @@ import { climb, offBalance } from './climbing.ts';
 import { groundOn, groundSlows, slows } from './difficult-terrain.ts';
 import { disengagement, stillInRange } from './disengage.ts';
 import { jump } from './jumping.ts';
+import { passesBy } from './levitation.ts';
 
 const crossed = rule({
   id: 'guilds/movement',
@@ -57,7 +58,8 @@ export const movement = rule({
     const length = lengthOf(way) + climbedOn(profile);
     const stride = strideOf(table, model, slowed);
     const breaking = enemies.length > 0;
-    const allowed = breaking && !suffers(model, 'immobilized') ? DISENGAGE.value : stride;
+    const rooted = suffers(model, 'immobilized');
+    const allowed = breaking && !rooted ? DISENGAGE.value : stride;
     const hitches = hitchesOn(table, model, way, enemies, profile, length, allowed);
     const legal = hitches.length === 0;
     const problems = hitches.map(troubleOf);
@@ -76,16 +78,29 @@ export const movement = rule({
         { kind: 'route', role: legal ? 'way' : 'refused', from: way[0]!, steps: route.map((to) => ({ to })) },
         { kind: 'piece', role: 'landing', id: model.id, at: way[way.length - 1]! },
       ),
-      ...(breaking ? [disengagement(table, model, enemies)] : []),
-      ...strideNotes(model).filter(({ because }) => !breaking || because[0]!.says === 'still'),
+      ...(breaking && !rooted ? [disengagement(table, model, enemies)] : []),
+      ...(breaking && !rooted ? [] : strideNotes(model)),
       ...(breaking ? [] : groundSlows(model, ground)),
       ...profile.ascents.map((ascent) =>
         ascent.how === 'jump' ? jump(model, ascent.inches, allowed) : climb(model, ascent),
       ),
+      ...(floats ? floatsPast(table, model, way) : []),
       ...hitches.map(({ verdict }) => verdict),
     );
   },
 });
+
+/** What a levitating model passes by on a way: threat ranges in which it does not end, and what others would climb. */
+function floatsPast(table: Table, model: Model, way: readonly Point[]): Verdict[] {
+  const entered = entriesOn(table.unnoted(), model, way).map(({ enemy }) => enemy);
+  const ended = stillEngaged(table.unnoted(), model, way, entered);
+  const climbed = profileOf(table, model, way).ascents.filter(({ how }) => how === 'up');
+  const over = [
+    ...entered.filter((enemy) => !ended.includes(enemy)).map(({ id }) => id),
+    ...climbed.map(({ piece }) => piece.id),
+  ];
+  return over.length > 0 ? [passesBy({ model: model.id, over })] : [];
+}
 
 function hitchesOn(
   table: Table,
