@@ -43,12 +43,19 @@ export function oddsNamed(name: string): { game: GameId; calculator: Calculator 
 }
 
 /** A calculator's markup and the sentence of its start; values that cannot be asked stop the build. */
-export async function oddsMarkup(name: string, values: Values, id: string, brief: boolean) {
+export async function oddsMarkup(
+  name: string,
+  values: Values,
+  id: string,
+  brief: boolean,
+  fields: readonly string[] | null = null,
+) {
   const { game, calculator } = oddsNamed(name);
   const titles = new Map((await articles()).map(({ id: rule, data }) => [rule, data.title]));
   const around: Around = {
     id,
     brief,
+    fields,
     set: typeset,
     rule: (rule) => {
       const title = titles.get(rule.split('#')[0] ?? '');

@@ -58,7 +58,8 @@ export async function enliven(): Promise<void> {
   defineOdds();
   for (const game of games) {
     const [odds, answers, book] = await Promise.all([SHELF[game].odds(), answersOf(SHELF[game]), bookOf(game)]);
-    for (const element of elements.filter((one) => one.getAttribute('game') === game)) {
+    const own = elements.filter((one) => one.getAttribute('game') === game);
+    for (const element of own) {
       const calculator = calculatorOf(odds, element.getAttribute('kind') ?? '');
       if (!calculator) continue;
       element.begin({
@@ -66,7 +67,7 @@ export async function enliven(): Promise<void> {
         calculator,
         answers,
         page: `${BASE}odds/${game}/${calculator.kind}/`,
-        table: `${BASE}scene/`,
+        table: `${BASE}table/`,
         keepsAddress: element.hasAttribute('keeps-address'),
         around: {
           set: typeset,
@@ -78,6 +79,13 @@ export async function enliven(): Promise<void> {
           reading: (ruling, reading) => book.rulings[ruling]?.readings[reading] ?? null,
         },
       });
+      const below = calculator.beside && own.find((one) => one.getAttribute('kind') === calculator.beside);
+      // What is told above holds below as well; only the dice are put in there.
+      if (below && calculator.hands)
+        element.addEventListener('sightline-odds', () => {
+          const [first] = element.setups;
+          if (first && below.hasAttribute('data-alive')) below.take(calculator.hands!(first.values));
+        });
     }
   }
 }

@@ -11,11 +11,11 @@ export interface FrontierPoint {
 }
 
 const WIDTH = 660;
-const HEIGHT = 240;
-const LEFT = 46;
+const HEIGHT = 264;
+const LEFT = 56;
 const RIGHT = 40;
-const TOP = 26;
-const BOTTOM = 44;
+const TOP = 36;
+const BOTTOM = 58;
 
 /** The frontier, 660 units wide. */
 export function drawnFrontier(
@@ -32,7 +32,7 @@ export function drawnFrontier(
         d: `M${short(x(chance))} ${TOP}V${HEIGHT - BOTTOM}`,
         stroke: colours.hair,
         'stroke-width': 1,
-      }) + element('text', { x: x(chance), y: HEIGHT - BOTTOM + 20, fill: colours.soft }, `${chance * 100}%`),
+      }) + element('text', { x: x(chance), y: HEIGHT - BOTTOM + 23, fill: colours.soft }, `${chance * 100}%`),
   );
   const steps = [0.5, 1, 2, 5, 10, 20, 50].find((step) => top / step <= 5) ?? 100;
   const heights = Array.from({ length: Math.floor(top / steps) + 1 }, (_, i) => i * steps);
@@ -74,7 +74,7 @@ export function drawnFrontier(
       'stroke-dasharray': '5 4',
     }),
     ...dots,
-    element('text', { x: LEFT - 34, y: 16, fill: colours.soft, 'text-anchor': 'start' }, options.up),
-    element('text', { x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 6, fill: colours.soft }, options.across),
+    element('text', { x: 8, y: 20, fill: colours.soft, 'text-anchor': 'start' }, options.up),
+    element('text', { x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 8, fill: colours.soft }, options.across),
   );
 }

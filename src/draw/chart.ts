@@ -18,11 +18,11 @@ export interface ChartOptions {
 }
 
 const WIDTH = 660;
-const HEIGHT = 300;
-const LEFT = 46;
+const HEIGHT = 320;
+const LEFT = 56;
 const RIGHT = 14;
 const TOP = 14;
-const BOTTOM = 44;
+const BOTTOM = 58;
 
 /** The colour, shape and dash of each set-up, in order. */
 export const MARKS: readonly {
@@ -92,11 +92,11 @@ function gridLines(colours: Colours): string {
 
 // A label for each outcome where there is room, else for round ones.
 function ticks(axis: Axis, colours: Colours): string {
-  const room = Math.ceil(((axis.most - axis.least + 1) * 30) / (WIDTH - LEFT - RIGHT));
+  const room = Math.ceil(((axis.most - axis.least + 1) * 34) / (WIDTH - LEFT - RIGHT));
   const every = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((step) => step >= room) ?? 1000;
   const labels: string[] = [];
   for (let n = Math.ceil(axis.least / every) * every; n <= axis.most; n += every)
-    labels.push(element('text', { x: axis.place(n), y: HEIGHT - BOTTOM + 20, fill: colours.soft }, String(n)));
+    labels.push(element('text', { x: axis.place(n), y: HEIGHT - BOTTOM + 23, fill: colours.soft }, String(n)));
   return labels.join('');
 }
 
@@ -173,7 +173,7 @@ export function drawnChart(series: readonly Series[], options: ChartOptions): st
     ticks(axis, colours),
     element(
       'text',
-      { x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 6, fill: colours.soft },
+      { x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 8, fill: colours.soft },
       `${options.noun} (bars: exactly, line: at least)`,
     ),
     pointer(options.at, axis, colours),

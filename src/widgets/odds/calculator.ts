@@ -78,6 +78,12 @@ function setupBar({ setups, active }: Shown, around: Around): string {
   );
 }
 
+// On a phone the answer lies below the form: its sentence stays in sight while the form is filled in.
+function peek({ replies, active }: Shown, around: Around): string {
+  const reply = replies[active];
+  return tag('p', { class: 'peek', 'aria-hidden': 'true' }, reply?.ok ? escaped(around.set(reply.sentence)) : '');
+}
+
 function tools({ back, full }: Shown, { brief }: Around, calculator: Calculator): string {
   if (brief)
     return tag(
@@ -109,6 +115,7 @@ export function calculatorMarkup(calculator: Calculator, shown: Shown, around: A
       !around.brief && presets(calculator),
       !around.brief && setupBar(shown, around),
       tag('div', { class: 'fields' }, formMarkup(calculator, setups[active]!.values, around)),
+      !around.brief && peek(shown, around),
     ) +
     tag(
       'div',

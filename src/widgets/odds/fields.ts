@@ -29,8 +29,9 @@ export interface Around {
   readonly rulingHref: (id: string) => string;
   /** The words of a ruling's reading. */
   readonly reading: (ruling: string, reading: string) => string | null;
-  /** Only what a small calculator shows. */
+  /** Only what a small calculator shows: its main fields, or those named. */
   readonly brief: boolean;
+  readonly fields?: readonly string[] | null;
 }
 
 interface At {
@@ -304,7 +305,8 @@ function section(field: Section, at: At): string {
 function isShown(field: Field, { around, beside, all }: At): boolean {
   if (field.when && !field.when(beside, all)) return false;
   if (!around.brief || field.type === 'group') return true;
-  return field.type === 'section' ? entriesOf(field.fields).some((one) => one.main) : field.main === true;
+  const wanted = (one: Entry) => (around.fields ? around.fields.includes(one.key) : one.main === true);
+  return field.type === 'section' ? entriesOf(field.fields).some(wanted) : wanted(field);
 }
 
 function markupOf(fields: readonly Field[], at: At): string[] {

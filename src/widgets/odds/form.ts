@@ -160,6 +160,8 @@ export interface Calculator {
   readonly note?: string;
   /** The kind of another calculator that stands below it on its page. */
   readonly beside?: string;
+  /** The values that the one below takes from this one. */
+  readonly hands?: (values: Values) => Values;
   readonly examples?: readonly Worked[];
 }
 

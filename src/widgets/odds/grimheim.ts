@@ -162,6 +162,7 @@ const melee: Calculator = {
     damage: ['to the attacker', 'to the defender'],
   },
   beside: 'resolve',
+  hands: resolvedFrom,
 };
 
 const lying = (label: string, key: string): Field => ({
@@ -374,8 +375,8 @@ const shootIntoCombat: Calculator = {
   ],
 };
 
-/** The fighters of a close combat as the bearers of dice that lie on the table. */
-export function resolvedFrom({ attacker, defender }: Values): Values {
+// The fighters of a close combat as the bearers of dice that lie on the table.
+function resolvedFrom({ attacker, defender }: Values): Values {
   const bears = ({ dmg, crt, wounds }: Values) => ({ dmg: dmg!, crt: crt!, wounds: wounds! });
   const [a, d] = [attacker as Values, defender as Values];
   return {

@@ -62,7 +62,11 @@ export class SightlineOdds extends HTMLElement {
   begin(beginning: Beginning): void {
     this.#beginning = beginning;
     const id = this.id || `odds-${++count}`;
-    this.#around = { ...beginning.around, id, brief: this.hasAttribute('brief') };
+    const fields =
+      this.getAttribute('fields')
+        ?.split(',')
+        .map((key) => key.trim()) ?? null;
+    this.#around = { ...beginning.around, id, brief: this.hasAttribute('brief'), fields };
     this.#listen();
     if (!beginning.keepsAddress || !this.openLink(location.hash)) this.#start();
     this.toggleAttribute('data-alive', true);
@@ -113,6 +117,13 @@ export class SightlineOdds extends HTMLElement {
   /** Another value at a path of the set-up in the form. */
   put(path: string, value: Value): void {
     this.#putAll(withValue(this.#setups[this.#active]!.values, path, value));
+  }
+
+  /** Other values beside those that stand. */
+  take(values: Values): void {
+    const now = this.#setups[this.#active]!.values;
+    const next = filled(this.calculator.fields, { ...now, ...values });
+    if (JSON.stringify(next) !== JSON.stringify(now)) this.#putAll(next);
   }
 
   /** Everything as at first. */

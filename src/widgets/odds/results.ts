@@ -10,7 +10,7 @@ import type { Around } from './fields.ts';
 import type { Calculator, Values } from './form.ts';
 import { escaped, tag } from './markup.ts';
 import { at, isExact, type Reply, type Row, type Spread, type Told } from './reply.ts';
-import { averageOf, outcomeText, pairText, percentOf, rowAt, shownAs } from './words.ts';
+import { outcomeText, pairText, percentOf, rowAt, shownAs } from './words.ts';
 
 /** A set-up with what was said about it. */
 export interface Answered {
@@ -141,7 +141,11 @@ export function readout(spreads: readonly (Spread & { readonly setup: string })[
     .join(' ');
 }
 
-function spreadTable(spreads: readonly (Spread & { readonly setup: string })[], good: readonly Good[]): string {
+function spreadTable(
+  spreads: readonly (Spread & { readonly setup: string })[],
+  good: readonly Good[],
+  around: Around,
+): string {
   const [first] = spreads;
   const outcomes = [...new Set(spreads.flatMap(({ rows }) => rows.map(({ outcome }) => outcome)))];
   const isNumeric = spreads.every(numeric);
@@ -163,7 +167,7 @@ function spreadTable(spreads: readonly (Spread & { readonly setup: string })[], 
   );
   return tag(
     'details',
-    { class: 'table', open: body.length <= SHORT },
+    { class: 'table', open: body.length <= SHORT && !around.brief },
     tag('summary', {}, `${escaped(first!.title)}: the table`),
     tag(
       'div',
@@ -183,7 +187,7 @@ function chart(index: number, good: readonly Good[], pointed: number | null, aro
   const [first] = spreads;
   if (!first) return '';
   const heading = tag('h3', {}, escaped(first.title));
-  if (!spreads.every(numeric)) return tag('section', {}, heading, spreadTable(spreads, good));
+  if (!spreads.every(numeric)) return tag('section', {}, heading, spreadTable(spreads, good, around));
   const outcomes = spreads.flatMap(({ rows }) => rows.map(({ outcome }) => Number(outcome)));
   const [least, most] = [Math.min(...outcomes), Math.max(...outcomes)];
   const here = Math.min(most, Math.max(least, pointed ?? Math.max(least, 1)));
@@ -214,7 +218,7 @@ function chart(index: number, good: readonly Good[], pointed: number | null, aro
       drawing,
     ),
     tag('p', { class: 'readout label', id: `${around.id}-readout-${index}` }, escaped(says)),
-    spreadTable(spreads, good),
+    spreadTable(spreads, good, around),
   );
 }
 
@@ -264,7 +268,7 @@ function frontier(told: Told, { frontier: wanted }: Calculator): string {
             {},
             tag('th', { scope: 'row' }, escaped(name)),
             tag('td', {}, chance ? percentOf(chance) : '–'),
-            tag('td', {}, averageOf(left)),
+            tag('td', {}, left.float.toFixed(2)),
           ),
         ),
       ),
@@ -411,7 +415,11 @@ export function resultMarkup(
   const good = setups.flatMap(({ name, reply }, index): Good[] => (reply.ok ? [{ name, told: reply, index }] : []));
   const told = setups[active]?.reply;
   const charts = calculator.charts.map((_, i) => chart(i, good, pointed[i] ?? null, around));
-  if (around.brief) return problems(setups, around) + sentences(good, around) + charts.slice(0, 1).join('');
+  if (around.brief) {
+    const rest =
+      charts.length > 0 ? charts[0]! : figures(calculator, good) + good.map((one) => steps(one.told, around)).join('');
+    return problems(setups, around) + sentences(good, around) + rest;
+  }
   const explained = told?.ok
     ? frontier(told, calculator) +
       (calculator.walk ? calculator.walk(told, setups[active]!.values, around) : '') +
