@@ -6,7 +6,8 @@ import type { Piece } from '../../verdict/asks.ts';
 import { CLOSE, FAR } from '../../verdict/close.ts';
 import { excerpt, nudgeMargin } from '../../verdict/nudge.ts';
 import type { Table } from '../../verdict/table.ts';
-import { enemiesBetween, isHiddenFrom, type Seen, sees, standingTerrain } from './sight.ts';
+import { suffers } from './models.ts';
+import { enemiesBetween, type Seen, sees, standingTerrain } from './sight.ts';
 
 /** Pieces that stand between two bases, or would if one piece were moved a little. */
 function between(table: Table, from: Model, to: Seen): Piece[] {
@@ -21,7 +22,8 @@ function between(table: Table, from: Model, to: Seen): Piece[] {
 export function sightMargin(table: Table, from: Model, to: Seen): number {
   if (table.hurried) return FAR;
   const others = between(table, from, to);
-  if (others.length === 0 && !isHiddenFrom(table.unnoted(), from, to)) return FAR;
+  const mayHide = 'base' in to && suffers(to, 'hidden');
+  if (others.length === 0 && !mayHide) return FAR;
   const part = excerpt(table, [from.id, to.id, ...others.map(({ id }) => id)]);
   return nudgeMargin(part, (there) => sees(there, there.model(from.id)!, there.model(to.id) ?? there.zone(to.id)!));
 }

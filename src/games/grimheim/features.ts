@@ -28,7 +28,7 @@ export interface Feature {
 export const covers = ({ how }: Feature): boolean => how === 'covers';
 
 /** Whether a share is the greater part of a body. Boundary: half is not. */
-const isMost = (share: number): boolean => share > COVER_SHARE.value;
+const isMost = (share: number): boolean => !atMost(share, COVER_SHARE.value);
 
 /** Every feature that hides something of a target from an attacker and covers it, or fails to by one thing alone. */
 export function featuresBetween(table: Table, attacker: Model, target: Model): Feature[] {

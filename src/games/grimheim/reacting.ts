@@ -6,7 +6,7 @@ import { baseRadius } from '../../units/length.ts';
 import { elsewhere, inSightRange } from '../../verdict/elsewhere.ts';
 import { firstWhere, PACE, without } from '../../verdict/search.ts';
 import type { Table } from '../../verdict/table.ts';
-import { planReach, riseBetween } from './apart.ts';
+import { apart, planReach, riseBetween } from './apart.ts';
 import { engagedWith } from './melee.ts';
 import { areEnemies, suffers } from './models.ts';
 import { INTERCEPT_RANGE, LEAST_RANGE, REACTION_SHOT_RANGE } from './parameters.ts';
@@ -111,7 +111,9 @@ function firstSeen(
   for (const part of without(parts, close)) {
     const seen = firstWhere(part, PACE, (along) => {
       const there = stand(pointAlong(way, along));
-      return sees(there.table, there.table.model(by.id)!, there.model);
+      const watcher = there.table.model(by.id)!;
+      const far = least === null || atMost(least, apart(there.table, watcher, there.model).inches);
+      return far && sees(there.table, watcher, there.model);
     });
     if (seen !== null) return seen;
   }

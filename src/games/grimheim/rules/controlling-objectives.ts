@@ -1,4 +1,5 @@
 // Who controls an objective, and what it is worth: models near it that see it, and which side has more of them.
+import { atMost } from '../../../kernel/touch.ts';
 import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model, Side, Zone } from '../../../scene/types.ts';
 import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
@@ -99,7 +100,7 @@ function controlMargin(table: Table, marker: Zone, red: number, blue: number): n
     .flatMap((model): number[] => {
       const { inches } = apart(quiet, model, marker);
       const edge = Math.abs(inches - CONTROL_RANGE.value);
-      const near = inches <= CONTROL_RANGE.value;
+      const near = atMost(inches, CONTROL_RANGE.value);
       const seen = lookAt(quiet, model, marker).visible;
       const counts = near && seen;
       const one = counts ? -1 : 1;

@@ -1,0 +1,4 @@
+// Every case of Grimheim.
+import { checkCasesOf } from '../../cases/check.ts';
+
+checkCasesOf('grimheim');
