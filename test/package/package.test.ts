@@ -179,7 +179,7 @@ describe('a runtime that is not Node', () => {
         { type: 'ESModule', include: ['**/*.js'] },
         { type: 'CompiledWasm', include: ['**/*.wasm'] },
       ],
-      rootPath: folder,
+      modulesRoot: folder,
       scriptPath: join(folder, 'workerd/serve.js'),
       compatibilityDate: '2026-07-01',
     });
@@ -285,7 +285,7 @@ describe('the public names', () => {
         const { outputText } = ts.transpileModule(codeOf(one, example), { compilerOptions: options });
         const page = await browser.newPage();
         const said: string[] = [];
-        page.on('console', (message) => said.push(`${message.text()}\n`));
+        page.on('console', (message) => message.type() === 'log' && said.push(`${message.text()}\n`));
         page.on('pageerror', (error) => said.push(`${error.message}\n`));
         await page.goto(address);
         await page.addScriptTag({ type: 'module', content: `import 'sightline/elements';\n${outputText}` });
