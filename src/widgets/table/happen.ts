@@ -61,14 +61,16 @@ function around(exact: Point): Point[] {
     .sort((a, b) => off(a) - off(b));
 }
 
-/** What a base would overlap at a place. */
-function overlapped(scene: Scene, id: string, baseMm: number, at: Point): string[] {
+/** What a base would overlap at a place, while the others stand where they are told to. */
+function overlapped(scene: Scene, id: string, places: ReadonlyMap<string, Point>): string[] {
   const geometry = new Geometry();
-  const base = geometry.addDisc(at, baseRadius(baseMm));
+  const disc = (model: Scene['models'][number]) =>
+    geometry.addDisc(places.get(model.id) ?? [model.x, model.y], baseRadius(model.base));
+  const mover = scene.models.find((model) => model.id === id);
+  if (!mover) return [];
+  const base = disc(mover);
   const others = [
-    ...scene.models
-      .filter((model) => model.id !== id)
-      .map((model) => ({ id: model.id, shape: geometry.addDisc([model.x, model.y], baseRadius(model.base)) })),
+    ...scene.models.filter((model) => model.id !== id).map((model) => ({ id: model.id, shape: disc(model) })),
     ...scene.terrain.map(({ id: name, shape }) => ({
       id: name,
       shape:
@@ -80,18 +82,23 @@ function overlapped(scene: Scene, id: string, baseMm: number, at: Point): string
   return others.filter(({ shape }) => overlaps(geometry, base, shape)).map((other) => other.id);
 }
 
-/** Where an exact place comes to stand: as near as it goes without a new overlap and with what must hold there. */
-function landed(standing: Standing, { id, to }: Move, holds: (after: Standing) => boolean): Standing {
+/**
+ * The table with everybody where the moves say, each as near as it goes without a new overlap and with what must hold.
+ * One after the other comes onto the grain; who comes later makes way for who came before.
+ */
+function landed(standing: Standing, moves: readonly Move[], holds: (after: Standing) => boolean): Standing {
   const scene = sceneOf(questionOf(standing));
-  const model = scene?.models.find((each) => each.id === id);
-  const put = (at: Point) => putAt(standing, new Map([[id, at]]));
-  if (!scene || !model) return put(to);
-  const allowed = new Set(overlapped(scene, id, model.base, to));
-  const places = around(to);
-  const good = places.find(
-    (at) => overlapped(scene, id, model.base, at).every((other) => allowed.has(other)) && holds(put(at)),
-  );
-  return put(good ?? places.find((at) => holds(put(at))) ?? places[0]!);
+  const places = new Map(moves.map(({ id, to }) => [id, to]));
+  if (!scene) return putAt(standing, places);
+  const allowed = new Map(moves.map(({ id }) => [id, new Set(overlapped(scene, id, places))]));
+  for (const { id, to } of moves) {
+    const spots = around(to);
+    const clear = (at: Point) =>
+      overlapped(scene, id, new Map(places).set(id, at)).every((other) => allowed.get(id)!.has(other));
+    const held = (at: Point) => holds(putAt(standing, new Map(places).set(id, at)));
+    places.set(id, spots.find((at) => clear(at) && held(at)) ?? spots.find(held) ?? spots[0]!);
+  }
+  return putAt(standing, places);
 }
 
 /** The table after the move that its question asks about, with the log one entry longer. */
@@ -111,14 +118,12 @@ export function afterMove(standing: Standing, answer: object, entry: Happened): 
       ...(asked.kind === 'monster' ? { reach: 1 } : {}),
     } as const;
     const born = added({ ...standing, asked: null, log }, { sort: 'model', piece });
-    return landed(born, { id: piece.id, to: [x, y] }, () => true);
+    return landed(born, [{ id: piece.id, to: [x, y] }], () => true);
   }
   const engages = (after: Standing) => {
     const told = ask({ ask: 'engagement', scene: after.scene });
     const pairs = told.ok ? (told.answer as { engaging: readonly (readonly [string, string])[] }).engaging : [];
     return !told.ok || pairs.some(([who, whom]) => who === asked.model && whom === asked.target);
   };
-  let after: Standing = { ...standing, log };
-  for (const move of movesOf(asked, fields)) after = landed(after, move, asked.ask === 'charge' ? engages : () => true);
-  return after;
+  return landed({ ...standing, log }, movesOf(asked, fields), asked.ask === 'charge' ? engages : () => true);
 }

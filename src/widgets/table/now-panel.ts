@@ -14,6 +14,9 @@ const SLICE = 5;
 /** More pairs than this are not told at once: select a piece to ask about it alone. */
 const MOST = 40;
 
+/** A table of more models than this is told anew only once it rests. */
+const CROWD = 16;
+
 type Column = 'sees' | 'seen' | 'engages' | 'engaged' | 'covers' | 'covered';
 const ALONE: readonly (readonly [Column, string])[] = [
   ['sees', 'sees it'],
@@ -61,6 +64,8 @@ export class NowPanel implements Panel {
     const { desk } = this.#host;
     const key = desk.selected.join('|');
     if (this.#job?.key === key || (this.#last?.standing === desk.now && this.#last.key === key)) return;
+    // One answer about a crowd is longer than a frame: it waits until the hand rests.
+    if (desk.isCarrying && desk.now.scene.models.length > CROWD) return;
     const idle = this.#job === null;
     this.#job = {
       standing: desk.now,
@@ -83,7 +88,7 @@ export class NowPanel implements Panel {
         this.#last = { standing: job.standing, key: job.key };
         this.#tell(job.done, job.more);
         // What changed while this was worked out is taken up next.
-        if (!this.root.hidden) this.#host.show();
+        if (!this.root.hidden) this.update();
         return;
       }
       if (next.value) job.done.push(next.value);

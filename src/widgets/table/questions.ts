@@ -286,7 +286,9 @@ export const KINDS: readonly Kind[] = [
     slots: (values) => [
       model('model', 'who moves', 'who'),
       { slot: 'pick', key: 'goal', says: 'where to', takes: ['model', 'point'], role: 'whom' },
-      ...(values.goal && 'id' in (values.goal as object) ? [length('within', 'within', 0)] : []),
+      ...(typeof values.goal === 'object' && values.goal !== null && 'id' in values.goal
+        ? [length('within', 'within', 0)]
+        : []),
       { slot: 'length', key: 'inches', says: 'at most' },
     ],
     args: ({ model: who, goal, within, inches }) => ({
