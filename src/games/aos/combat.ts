@@ -1,5 +1,6 @@
 // Which units are in combat: each has a model of the other within its combat range and in its sight.
 import { sightMargin } from '../../kernel/near-miss.ts';
+import { sightBand } from '../../kernel/sight.ts';
 import { atMost } from '../../kernel/touch.ts';
 import type { Model } from '../../scene/types.ts';
 import type { Unit } from '../../scene/units.ts';
@@ -8,7 +9,7 @@ import type { Table } from '../../verdict/table.ts';
 import { areEnemies, combatRangeOf } from './models.ts';
 import { type Pair, pairsWithin } from './nearness.ts';
 import { readingOf } from './reading.ts';
-import { mayBlock, sees } from './sight.ts';
+import { mayBlock, piecesBetween, sees } from './sight.ts';
 import { allUnits } from './units.ts';
 
 /** Two enemy units near enough to matter to each other, the one whose name comes first as `a`. */
@@ -41,6 +42,16 @@ function holdOf(table: Table, unit: Unit, near: readonly Pair[]): Hold | null {
   return pair ? { pair, same: false } : null;
 }
 
+// Most units in combat are so plainly; where the nearest few pairs are not, everything is looked at.
+const PLAIN_TRIES = 4;
+
+/** Whether two models are near each other and see each other with room to spare, whatever about them might block. */
+function isPlain(table: Table, pair: Pair): boolean {
+  if (Math.max(beyond(pair), beyond(turned(pair))) > -CLOSE) return false;
+  const shapes = piecesBetween(table, pair.a, pair.b).map(({ id }) => table.shape(id));
+  return sightBand(table.geometry, table.shape(pair.a.id), table.shape(pair.b.id), shapes) > 2 * CLOSE;
+}
+
 /** How two enemy units meet; null when they are too far apart for it to matter. */
 export function meetingOf(table: Table, a: Unit, b: Unit): Meeting | null {
   const most = Math.max(...a.models.map(combatRangeOf), ...b.models.map(combatRangeOf));
@@ -54,6 +65,8 @@ export function meetingOf(table: Table, a: Unit, b: Unit): Meeting | null {
     const margin = Math.max(...sides.map((side) => Math.min(...side.map(beyond))));
     return margin <= CLOSE && sees(table, nearest.a, nearest.b) ? { ...meeting, how: 'short', margin } : null;
   }
+  const plain = pairs.slice(0, PLAIN_TRIES).find((pair) => isPlain(table, pair));
+  if (plain) return { ...meeting, nearest: plain, how: 'combat', margin: FAR };
   const [held, holding] = [holdOf(table, a, there), holdOf(table, b, back)];
   if (!held || !holding) return { ...meeting, how: 'unseen', margin: unseenMargin(table, there) };
   const together = held.same && holding.same;

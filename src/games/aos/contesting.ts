@@ -68,14 +68,9 @@ export function contestAt(table: Table, place: Place, near: Near = CERTAIN): Con
   return { place, range, presences, models: sorted, units: [...new Set(sorted.map((model) => unitOf(table, model)))] };
 }
 
-/** Whether a unit contests a place. */
-export function contests(table: Table, unit: Unit, place: Place, near: Near = CERTAIN): boolean {
-  return contestAt(table, place, near).units.includes(unit);
-}
-
 /** The objectives that a unit contests. */
-export function objectivesOf(table: Table, unit: Unit, near: Near = CERTAIN): Zone[] {
-  return objectivesOn(table).filter((objective) => contests(table, unit, objective, near));
+export function objectivesOf(table: Table, unit: Unit): Zone[] {
+  return objectivesOn(table).filter((objective) => contestAt(table, objective).units.includes(unit));
 }
 
 /** What these models add up to for each side. */

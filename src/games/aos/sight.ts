@@ -18,14 +18,17 @@ import { unitOf } from './units.ts';
 
 const isTerrain = (piece: Piece): piece is Terrain => 'shape' in piece;
 
-/** What may block an observer's sight of a target, near enough to stand between them: all but its unit's other models. */
-export function mayBlock(table: Table, from: Model, to: Model): Piece[] {
-  const own = unitOf(table, from);
+/** What stands near enough to be between two models, and has a height. */
+export function piecesBetween(table: Table, from: Model, to: Model): Piece[] {
   // What meets the ground between two bases is no farther from the one than the other's far side.
   const far = gapOf(table, from, to) + 2 * baseRadius(to.base);
-  return piecesNear(table, from, far).filter(
-    (piece) => piece !== to && piece.height > 0 && (isTerrain(piece) || unitOf(table, piece) !== own),
-  );
+  return piecesNear(table, from, far).filter((piece) => piece !== from && piece !== to && piece.height > 0);
+}
+
+/** What of it may block an observer's sight of a target: all but its unit's other models. */
+export function mayBlock(table: Table, from: Model, to: Model): Piece[] {
+  const own = unitOf(table, from);
+  return piecesBetween(table, from, to).filter((piece) => isTerrain(piece) || unitOf(table, piece) !== own);
 }
 
 /** Those of them that stand on the ground between the two bases. */

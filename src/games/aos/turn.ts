@@ -6,7 +6,7 @@ import { FAR } from '../../verdict/close.ts';
 import type { Table } from '../../verdict/table.ts';
 import { territoryOf } from './battlefield.ts';
 import { meetingOf } from './combat.ts';
-import { contestAt, objectivesOf, type Place, scoresOf } from './contesting.ts';
+import { contestAt, objectivesOn, type Place, scoresOf } from './contesting.ts';
 import type { Facts, Loss } from './facts.ts';
 import { type Known, known, open } from './knowing.ts';
 import type { Near } from './near.ts';
@@ -55,14 +55,16 @@ export const opponentsIn = (turn: Turn, unit: Unit): Unit[] => foesOf(turn).filt
  * Whether the player controls a place. It is open while scores are tied and nobody told who held it, and while a unit that
  * contests several objectives was not told to count at one of them and that decides.
  */
-export function controls({ table, side, facts, near }: Turn, place: Place): Known {
+export function controls(turn: Turn, place: Place): Known {
+  const { table, side, facts, near } = turn;
   const { models } = contestAt(table, place, near);
   const sure: Model[] = [];
   const doubtful: Model[] = [];
   for (const model of models) {
     const unit = unitOf(table, model);
     const pick = facts.picks[unit.id];
-    if (pick !== undefined ? pick === place.id : !spread(table, unit, place, near)) sure.push(model);
+    if (pick !== undefined ? pick === place.id : !(place.kind === 'objective' && spreadUnits(turn).has(unit)))
+      sure.push(model);
     else if (pick === undefined) doubtful.push(model);
   }
   const friends = doubtful.filter((model) => model.side === side);
@@ -73,8 +75,18 @@ export function controls({ table, side, facts, near }: Turn, place: Place): Know
   return open(...(best !== worst ? ['picks'] : []), ...(best === 'tied' || worst === 'tied' ? ['held'] : []));
 }
 
-const spread = (table: Table, unit: Unit, place: Place, near: Near): boolean =>
-  place.kind === 'objective' && objectivesOf(table, unit, near).length > 1;
+const spreads = new WeakMap<Turn, ReadonlySet<Unit>>();
+
+/** The units that contest more than one objective, worked out once a turn. */
+function spreadUnits(turn: Turn): ReadonlySet<Unit> {
+  let spread = spreads.get(turn);
+  if (!spread) {
+    const units = objectivesOn(turn.table).flatMap((objective) => contestAt(turn.table, objective, turn.near).units);
+    spread = new Set(units.filter((unit, i) => units.indexOf(unit) < i));
+    spreads.set(turn, spread);
+  }
+  return spread;
+}
 
 function scoresFor(side: Player, models: readonly Model[]): readonly [own: number, other: number] {
   const scores = scoresOf(models);
