@@ -35,8 +35,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
 `,
   batch: `sightline batch [--jobs [N]] < QUESTIONS > ANSWERS
 
-  One question a line in, one answer a line out, in the same order and as they come. Blank lines are skipped. A bad line is
-  answered with what is wrong with it, and harms no other. Always JSON.
+  One question a line in, one answer a line out, in the same order and as they come. Blank lines
+  are skipped. A bad line is answered with what is wrong with it, and harms no other. Always JSON.
 
     sightline batch < questions.ndjson > answers.ndjson
     sightline batch --jobs 4 < questions.ndjson > answers.ndjson
@@ -47,7 +47,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
 `,
   odds: `sightline odds [GAME [ROLL [KEY=VALUE …]]] [--json]
 
-  Exact odds: no simulation, every chance a fraction. A key alone means yes; lists have commas; null means left out.
+  Exact odds: no simulation, every chance a fraction. A key alone means yes; lists have commas;
+  null means left out.
 
     sightline odds                           the games and their rolls
     sightline odds judgement attack --help   what a roll takes
@@ -65,7 +66,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
     sightline render question.json > table.svg
     sightline render question.json -o table.png --width 1200
 
-  -o, --output   where to: a name that ends in .png makes a PNG, which needs the package @resvg/resvg-js
+  -o, --output   where to: a name that ends in .png makes a PNG, which needs @resvg/resvg-js
   --theme        light unless told
   --width        of a PNG, in pixels; 1320 unless told
 
@@ -85,8 +86,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
 `,
   serve: `sightline serve [--port N] [--host ADDRESS] [--origin ORIGIN]
 
-  Answers over HTTP: POST /ask one question, POST /batch one a line; GET /health, /openapi.json, /schema/scene-1.json.
-  Keeps nothing. Ctrl-C ends it.
+  Answers over HTTP: POST /ask one question, POST /batch one a line; GET /health, /openapi.json,
+  /schema/scene-1.json. Keeps nothing. Ctrl-C ends it.
 
     sightline serve --port 8080
     curl -d @question.json http://127.0.0.1:8080/ask

@@ -1,0 +1,93 @@
+// The handler behind Node's server: many at once, some of them rude.
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handlerOf } from '../../src/serve/handler.ts';
+import { listen, nodeServer } from '../../src/serve/node.ts';
+import { plainScene } from '../scene/scenes.ts';
+
+const server = nodeServer(handlerOf({ pause: 300 }));
+let address = '';
+const good = (id: unknown) => JSON.stringify({ id, ask: 'distance', scene: plainScene(), from: 'a', to: 'b' });
+const posted = (path: string, body: string) => fetch(`${address}${path}`, { method: 'POST', body });
+
+beforeAll(async () => {
+  address = await listen(server, 0, '127.0.0.1');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Writes bytes to the server and gives what came back until it closed the line, or until nothing came for a while. */
+function spoken(bytes: string, patience = 2000): Promise<string> {
+  return new Promise((resolve) => {
+    const { port } = new URL(address);
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
+    let heard = '';
+    const end = () => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(heard);
+    };
+    const timer = setTimeout(end, patience);
+    socket.on('data', (data) => {
+      heard += data;
+    });
+    socket.on('error', end);
+    socket.on('close', end);
+  });
+}
+
+describe('the server', () => {
+  it('listens on this machine alone, at a free port', () => {
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(address).not.toMatch(/:0$/);
+  });
+
+  it('keeps the answers of many at once apart', async () => {
+    const ids = Array.from({ length: 200 }, (_, i) => i);
+    const answers = await Promise.all(ids.map(async (id) => (await (await posted('/ask', good(id))).json()).id));
+    expect(answers).toEqual(ids);
+  });
+
+  it('answers a long stream in order', async () => {
+    const lines = Array.from({ length: 2000 }, (_, i) => good(i)).join('\n');
+    const text = await (await posted('/batch', lines)).text();
+    expect(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).id),
+    ).toEqual(Array.from({ length: 2000 }, (_, i) => i));
+  });
+
+  it('answers the rude, lets them go, and goes on', async () => {
+    const malformed = await spoken('NONSENSE\r\n\r\n');
+    expect(malformed).toContain('400');
+    const oversized = await spoken(
+      `POST /ask HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n${'x'.repeat(100_000)}`,
+    );
+    expect(oversized).toContain('413');
+    const chunked = await spoken(
+      `POST /ask HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${'4e20\r\n'.padEnd(6)}${'x'.repeat(20_000)}\r\n`.repeat(
+        1,
+      ),
+      1500,
+    );
+    expect(chunked).toContain('408');
+    const slow = await spoken('POST /ask HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{"ask"', 1500);
+    expect(slow).toContain('408');
+    const host = await spoken('GET /health HTTP/1.1\r\nHost: [bad\r\nConnection: close\r\n\r\n');
+    expect(host).toMatch(/^HTTP\/1\.1 400/);
+    expect((await posted('/ask', good('still here'))).status).toBe(200);
+  });
+
+  it('holds nothing of those who left in the middle of an answer', async () => {
+    const lines = Array.from({ length: 500 }, (_, i) => good(i)).join('\n');
+    for (let i = 0; i < 5; i++) {
+      const response = await posted('/batch', lines);
+      await response.body!.cancel();
+    }
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+  });
+});
