@@ -9,7 +9,7 @@ import { ACTIONS, type Action, actionNamed } from './actions.ts';
 import { type Beginning, judgeActivation } from './activation.ts';
 import { engagedWith } from './melee.ts';
 import { suffers } from './models.ts';
-import { ACTION_POINTS } from './parameters.ts';
+import { ACTION_POINTS, MORE_ACTION_POINTS } from './parameters.ts';
 import { readingOf } from './reading.ts';
 import { actionRules } from './rules/actions.ts';
 import { mayHide } from './rules/hide.ts';
@@ -57,7 +57,7 @@ function judgedOn(table: Table, model: Model, actions: readonly Action[]): Retur
     inMelee: engagedWith(table, model).length > 0,
     stunned: suffers(model, 'stunned'),
   });
-  const [few, many] = [ACTION_POINTS.two.value, ACTION_POINTS.three.value].map((points) =>
+  const [few, many] = [ACTION_POINTS.value, MORE_ACTION_POINTS.value].map((points) =>
     judgeActivation(actions, beginning(points)),
   ) as [ReturnType<typeof judgeActivation>, ReturnType<typeof judgeActivation>];
   const lasts = ({ because }: typeof few): boolean => because[0]!.says !== 'over';

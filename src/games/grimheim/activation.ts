@@ -2,6 +2,7 @@
 import { bookOf, followedBy, type Verdict, words } from '../../verdict/rule.ts';
 import { english } from '../../verdict/show.ts';
 import { ACTIONS, type Action, actionNamed, OVEREXERTION, WHILE_STUNNED } from './actions.ts';
+import { ACTION_POINTS } from './parameters.ts';
 import { actionRules, againstAction, pointsSpent } from './rules/actions.ts';
 
 /** How an activation begins. */
@@ -15,7 +16,7 @@ export interface Beginning {
   readonly stunned: boolean;
 }
 
-export const BEGINNING: Beginning = { model: 'The model', points: 2, inMelee: null, stunned: false };
+export const BEGINNING: Beginning = { model: 'The model', points: ACTION_POINTS.value, inMelee: null, stunned: false };
 
 export interface Activation {
   readonly fits: boolean;

@@ -2,6 +2,7 @@
 import type { Model } from '../../scene/types.ts';
 import { type Game, outcome } from '../../verdict/game.ts';
 import { movingAnswers, movingRules } from './moving.ts';
+import * as parameters from './parameters.ts';
 import { rolls } from './rolls/index.ts';
 import { assists } from './rules/assist.ts';
 import { objectiveControl } from './rules/controlling-objectives.ts';
@@ -23,6 +24,7 @@ export const grimheim: Game = {
   id: 'grimheim',
   title: 'Grimheim',
   vocabulary,
+  parameters,
   rules: [
     distance,
     within,

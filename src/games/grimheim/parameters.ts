@@ -4,7 +4,7 @@ import { book } from './sources.ts';
 
 export interface Parameter {
   readonly value: number;
-  readonly unit: 'inches' | 'share' | 'AP' | 'times' | 'damage' | 'models' | 'dice' | 'HTV';
+  readonly unit: 'inches' | 'share' | 'AP' | 'VP' | 'times';
   readonly cites: Citation;
 }
 
@@ -20,7 +20,7 @@ export const COVER_NEAR = inches(2, book('Cover'));
 /** How near an objective a model must stand to count there. */
 export const CONTROL_RANGE = inches(2, book('Controlling Objectives'));
 /** What an objective is worth to a side that controls it, and what more to the side with more models there. */
-export const CONTROL_POINTS: Parameter = { value: 1, unit: 'times', cites: book('Controlling Objectives') };
+export const CONTROL_POINTS: Parameter = { value: 1, unit: 'VP', cites: book('Controlling Objectives') };
 
 /** Beyond which distance a ranged attack hits worse. */
 export const EFFECTIVE_RANGE = inches(8, book('Effective Range'));
@@ -33,8 +33,8 @@ export const ELEVATED = inches(3, book('Elevated Ground'));
 export const INTERCEPT_RANGE = inches(2, book('Reactions'));
 /** How near a moving enemy must come for a Reaction Shot. */
 export const REACTION_SHOT_RANGE = inches(8, book('Reactions'));
-/** How far a model retreats from a charge: one more than each of the three results. */
-export const RETREATS: readonly Parameter[] = [2, 3, 4].map((far) => inches(far, book('Reactions')));
+/** How much farther than a D3 a model retreats from a charge. */
+export const RETREAT_BONUS = inches(1, book('Reactions'));
 
 /** How many times its MOV a running model moves. */
 export const RUN_TIMES: Parameter = { value: 2, unit: 'times', cites: book('Run') };
@@ -65,8 +65,11 @@ export const INTERACT_RANGE = inches(1, book('Actions'));
 /** Nothing of this height stands in anybody's sight. */
 export const FLAT = inches(0, convention('height 0 never blocks'));
 
-/** How many action points a model has, by reading: its card says, and the book does not. */
-export const ACTION_POINTS: Readonly<Record<'two' | 'three', Parameter>> = {
-  two: { value: 2, unit: 'AP', cites: convention('action points of a model whose card is not at hand') },
-  three: { value: 3, unit: 'AP', cites: convention('action points of a model whose card is not at hand') },
+/** How many action points a model has whose card is not at hand: its card says, and the book does not. */
+export const ACTION_POINTS: Parameter = { value: 2, unit: 'AP', cites: convention('action points without a card') };
+/** How many it has by the other reading. */
+export const MORE_ACTION_POINTS: Parameter = {
+  value: 3,
+  unit: 'AP',
+  cites: convention('action points without a card'),
 };

@@ -4,7 +4,7 @@ import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
 import { shove } from '../../../verdict/shove.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { engagedWith, meleeRange } from '../melee.ts';
-import { CHARGE_BONUS, RETREATS } from '../parameters.ts';
+import { CHARGE_BONUS, RETREAT_BONUS } from '../parameters.ts';
 import { book } from '../sources.ts';
 import { strideOf } from '../stride.ts';
 import { barring, piecesThat } from '../terrain.ts';
@@ -70,7 +70,8 @@ function outruns(table: Table, charger: Model, target: Model): Outrun[] {
     ...barring(table, target, target.z),
     ...piecesThat(table, target, target.z, 'traverse'),
   ];
-  return RETREATS.map(({ value: inches }): Outrun => {
+  return [1, 2, 3].map((rolled): Outrun => {
+    const inches = rolled + RETREAT_BONUS.value;
     const { travelled, at: to } = shove(table, target, away, inches, obstacles);
     const there = table.after(new Map([[target.id, { x: to[0], y: to[1] }]]));
     const moved = there.model(target.id)!;
