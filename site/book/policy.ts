@@ -35,5 +35,8 @@ export function headersFor(base: string): string {
 
 ${root}assets/*
   Cache-Control: public, max-age=31536000, immutable
+
+${root}schema/*
+  Access-Control-Allow-Origin: *
 `;
 }

@@ -26,7 +26,5 @@ for (const [hits, { float, frac }] of Object.entries(answer.hits)) {
   const expected = float * ATTACKS;
   const spread = Math.sqrt(expected * (1 - float));
   const off = Math.abs(rolled[hits] - expected) / spread;
-  console.log(
-    `${hits}: ${rolled[hits]} rolled, exactly ${frac} of ${ATTACKS}; ${off < 4 ? 'as it should be' : 'OFF'}`,
-  );
+  console.log(`${hits}: ${rolled[hits]} rolled, exactly ${frac} of ${ATTACKS}; ${off < 4 ? 'as it should be' : 'OFF'}`);
 }

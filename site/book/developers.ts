@@ -1,0 +1,99 @@
+// What the pages for developers show: snippets that a test runs, the names of the package with their examples, the
+// questions of the protocol.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parse } from 'yaml';
+import type { PublicName } from '../../scripts/package-names.mjs';
+
+const FOLDER = join(process.cwd(), 'content/developers');
+
+/** The pages in the order in which they are read. */
+export const PAGES = [
+  ['/developers/', 'Five minutes'],
+  ['/developers/protocol/', 'The protocol'],
+  ['/developers/scene/', 'The scene'],
+  ['/developers/elements/', 'Custom elements'],
+  ['/developers/command-line/', 'Command line'],
+  ['/developers/http/', 'Over HTTP'],
+  ['/developers/examples/', 'Examples'],
+  ['/developers/reference/', 'Every name'],
+  ['/developers/versions/', 'What may change'],
+] as const;
+
+export interface Snippet {
+  readonly name: string;
+  readonly code: string;
+  /** What it prints, where it prints. */
+  readonly prints: string | null;
+}
+
+/** A snippet by its file name; one that is not there stops the build. */
+export function snippetNamed(name: string): Snippet {
+  const file = join(FOLDER, 'snippets', name);
+  const out = `${file}.out`;
+  return {
+    name,
+    code: readFileSync(file, 'utf8').trimEnd(),
+    prints: existsSync(out) ? readFileSync(out, 'utf8').trimEnd() : null,
+  };
+}
+
+/** The names of all snippets. */
+export function snippetNames(): string[] {
+  return readdirSync(join(FOLDER, 'snippets')).filter((name) => !name.endsWith('.out'));
+}
+
+export interface AskTold {
+  readonly ask: string;
+  readonly answers: string;
+  readonly says: string;
+}
+
+/** The questions of the protocol, in its order. */
+export function asksTold(): AskTold[] {
+  return parse(readFileSync(join(FOLDER, 'asks.yaml'), 'utf8')) as AskTold[];
+}
+
+interface Entry {
+  readonly entry: string;
+  readonly before?: string;
+  readonly examples: readonly { readonly names: readonly string[]; readonly code: string; readonly prints: string }[];
+}
+
+export interface NameTold extends PublicName {
+  readonly id: string;
+  readonly code: string;
+  readonly prints: string;
+}
+
+export interface EntryTold {
+  readonly entry: string;
+  readonly before: string | null;
+  readonly names: readonly NameTold[];
+}
+
+/** Every name of the package, read off its types, with its example. */
+export async function entriesTold(): Promise<EntryTold[]> {
+  const script = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(process.cwd(), 'scripts', name)).href);
+  const { ENTRIES } = (await script('build-package.mjs')) as { ENTRIES: string[] };
+  const { publicNames } = (await script('package-names.mjs')) as { publicNames(entries: string[]): PublicName[] };
+  const names = publicNames(ENTRIES);
+  const listed = parse(readFileSync(join(FOLDER, 'names.yaml'), 'utf8')) as Entry[];
+  return listed.map(({ entry, before, examples }) => ({
+    entry,
+    before: before?.trimEnd() ?? null,
+    names: names
+      .filter((one) => one.entry === entry)
+      .map((one) => {
+        const { code, prints } = examples.find((example) => example.names.includes(one.name))!;
+        const id = `${entry.replaceAll('/', '-')}-${one.name}`;
+        return {
+          ...one,
+          id,
+          code: code.replaceAll('GAME', entry.split('/')[1] ?? '').trimEnd(),
+          prints: prints.trimEnd(),
+        };
+      }),
+  }));
+}
