@@ -54,6 +54,12 @@ export function engagedUpTo(table: Table, a: Model, b: Model): number {
   return table.readings.peek('guilds.engagement.threat') === 'circles' ? threatOf(a) + threatOf(b) : nearOf(a, b);
 }
 
+/** Whether a way comes within an enemy's threat range, by the reading in force. */
+export function comesWithin(table: Table, model: Model, way: readonly Point[], enemy: Model): boolean {
+  const limit = engagedUpTo(table, model, enemy);
+  return nearAlong(table.geometry, way, baseRadius(model.base), table.shape(enemy.id), limit).length > 0;
+}
+
 /** How far along a straight way a model has left all these enemies, with whom it is engaged; null when it does not get so far. */
 export function leftAlong(table: Table, model: Model, way: readonly Point[], enemies: readonly Model[]): number | null {
   const radius = baseRadius(model.base);

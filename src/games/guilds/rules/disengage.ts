@@ -8,11 +8,11 @@ import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts'
 import { shapesOf, shove } from '../../../verdict/shove.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { laneMarks } from '../lane-marks.ts';
-import { hasTrait } from '../models.ts';
+import { areEnemies, hasTrait } from '../models.ts';
 import { DISENGAGE } from '../parameters.ts';
 import { otherBases, solidTerrain } from '../pushing.ts';
 import { beta } from '../sources.ts';
-import { entriesOn, leftAlong } from '../threats.ts';
+import { comesWithin, leftAlong } from '../threats.ts';
 import { needsTest } from './characteristic-tests.ts';
 
 const breaksAway = rule({
@@ -66,13 +66,16 @@ export function waysOut(table: Table, model: Model, enemies: readonly Model[]): 
   const start: Point = [model.x, model.y];
   const obstacles = [...otherBases(table, model), ...solidTerrain(table, model)];
   const quiet = table.unnoted();
+  const others = table.scene.models.filter((enemy) => areEnemies(model, enemy) && !enemies.includes(enemy));
   const stopOn = (heading: number): number | null => {
     const way = [start, pointAhead(start, heading, DISENGAGE.value)];
     const left = leftAlong(quiet, model, way, enemies);
     if (left === null) return null;
     const swept = shove(quiet, model, headingVector(heading), left, obstacles);
     if (!atMost(left, swept.travelled)) return null;
-    return entriesOn(quiet, model, [start, pointAhead(start, heading, left)]).length > 0 ? null : left;
+    const near = [start, pointAhead(start, heading, left)];
+    const caught = others.some((enemy) => comesWithin(quiet, model, near, enemy));
+    return caught ? null : left;
   };
   const [first] = enemies;
   const straight = bearing([first!.x, first!.y], start);

@@ -78,7 +78,7 @@ export const movement = rule({
         { kind: 'route', role: legal ? 'way' : 'refused', from: way[0]!, steps: route.map((to) => ({ to })) },
         { kind: 'piece', role: 'landing', id: model.id, at: way[way.length - 1]! },
       ),
-      ...(breaking && !rooted ? [disengagement(table, model, enemies)] : []),
+      ...(breaking && !rooted && !table.hurried ? [disengagement(table, model, enemies)] : []),
       ...(breaking && !rooted ? [] : strideNotes(model)),
       ...(breaking ? [] : groundSlows(model, ground)),
       ...profile.ascents.map((ascent) =>
