@@ -6,10 +6,11 @@ import { headingVector } from '../../kernel/sweep.ts';
 import { atMost } from '../../kernel/touch.ts';
 import type { Model, Point } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
+import { vicinity } from '../../verdict/elsewhere.ts';
 import { type Lanes, lanesAbout } from '../../verdict/lanes.ts';
 import { shapesOf, shove } from '../../verdict/shove.ts';
 import type { Table } from '../../verdict/table.ts';
-import { areEnemies, hasTrait } from './models.ts';
+import { areEnemies, hasTrait, threatOf } from './models.ts';
 import { otherBases, solidTerrain } from './pushing.ts';
 import { groundOn, slows } from './rules/difficult-terrain.ts';
 import { shortestTo } from './shortest-way.ts';
@@ -22,11 +23,13 @@ export interface Straight {
 }
 
 /** Every heading along which a model comes within a threat range before anything or anybody else ends its move. */
-export function straightCharge(table: Table, model: Model, target: Model, threat: number): Straight {
+export function straightCharge(whole: Table, model: Model, target: Model, threat: number): Straight {
+  const inches = strideOf(whole, model, false);
+  const longest = Math.max(...whole.scene.models.map(threatOf));
+  const table = vicinity(whole, model, inches + 2 * longest, target);
   const { geometry } = table;
   const start: Point = [model.x, model.y];
   const radius = baseRadius(model.base);
-  const inches = strideOf(table, model, false);
   const floats = hasTrait(model, 'levitation');
   const obstacles = [...otherBases(table, model), ...(floats ? [] : solidTerrain(table, model))];
   const others = floats ? [] : table.scene.models.filter((enemy) => enemy !== target && areEnemies(model, enemy));
