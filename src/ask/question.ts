@@ -52,7 +52,7 @@ interface Asked {
   harvest: Pair<'model', 'soul'>;
   spawn: { readonly kind: 'soul' | 'monster'; readonly at: Point; readonly name: string };
   field: {
-    readonly of: 'los' | 'cover' | 'reach' | 'engagement' | 'seen';
+    readonly of: 'los' | 'cover' | 'reach' | 'engagement' | 'seen' | 'move';
     readonly model: string;
     readonly as?: { readonly base?: number; readonly height?: number };
     readonly step: number;

@@ -103,7 +103,7 @@ export const QUESTIONS: { readonly [A in AskName]: Reading<A> } = {
   field: {
     fields: ['of', 'model', 'as', 'step'],
     read: (args) => ({
-      of: args.word('of', ['los', 'cover', 'reach', 'engagement', 'seen']),
+      of: args.word('of', ['los', 'cover', 'reach', 'engagement', 'seen', 'move']),
       model: args.model('model'),
       as: args.stander('as'),
       step: args.step('step'),

@@ -1,15 +1,16 @@
 // A scene and what a verdict points at, as an SVG string. No document is needed: the same function serves the page at
-// build time, a widget, the command line and the pictures of links.
+// build time, a widget, the command line and the pictures of links. Each part of the picture stands on a line of its own,
+// so that whoever shows a picture again and again can tell which parts are new.
 import type { Board, Scene } from '../scene/types.ts';
 import type { Mark } from '../verdict/marks.ts';
-import { drawnField, type FieldCells } from './field.ts';
+import { drawnField, type FieldCells, viewOfField } from './field.ts';
 import { hatchingOf, patternOf } from './hatching.ts';
 import { drawnLabels } from './labels.ts';
 import { groundPointedAt, marksOver, marksUnder } from './marks.ts';
 import { type Colours, coloursFor, type Theme } from './palette.ts';
 import { drawnModel, drawnTerrain, drawnZone } from './pieces.ts';
 import { element, short } from './svg.ts';
-import { type Projection, projectionOf, type View, viewOf, wholeBoard } from './view.ts';
+import { type Projection, projectionOf, type View, viewOf } from './view.ts';
 
 /** How a picture is drawn. */
 export interface DrawOptions {
@@ -39,11 +40,13 @@ function boardOutline(board: Board, to: Projection, attributes: Readonly<Record<
   return element('rect', { x: cx - w / 2, y: cy - h / 2, width: w, height: h, ...attributes });
 }
 
+const group = (...inside: readonly string[]) => element('g', {}, ...inside);
+
 function ground(scene: Scene, to: Projection, colours: Colours, gridId: string): string {
-  return (
-    element('rect', { width: to.width, height: to.height, fill: colours.paper }) +
-    boardOutline(scene.board, to, { fill: colours.sheet }) +
-    boardOutline(scene.board, to, { fill: `url(#${gridId})`, stroke: colours.graphite, 'stroke-width': 1.6 })
+  return group(
+    element('rect', { width: to.width, height: to.height, fill: colours.paper }),
+    boardOutline(scene.board, to, { fill: colours.sheet }),
+    boardOutline(scene.board, to, { fill: `url(#${gridId})`, stroke: colours.graphite, 'stroke-width': 1.6 }),
   );
 }
 
@@ -86,24 +89,13 @@ function ruler(to: Projection, colours: Colours): string {
 /** The picture, 660 units wide unless asked otherwise, and as high as its view asks. */
 export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions): string {
   const colours = coloursFor(options.theme ?? 'page');
-  const view = options.field ? wholeBoard(scene.board) : viewOf(scene, marks, options.ratio);
-  const to = projectionOf(options.view ?? view, options.letter, options.width);
+  const { field, ratio } = options;
+  const whole = () => (field ? viewOfField(scene, marks, field, ratio) : viewOf(scene, marks, ratio));
+  const to = projectionOf(options.view ?? whole(), options.letter, options.width);
   const kinds = [...new Set(scene.terrain.map(({ kind }) => hatchingOf(kind)))];
   const patternId = (kind: string) => `${options.id}-${hatchingOf(kind)}`;
   const gone = new Set(marks.flatMap((mark) => (mark.kind === 'piece' && mark.at ? [mark.id] : [])));
-  return element(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      class: 'drawing',
-      viewBox: `0 0 ${short(to.width)} ${short(to.height)}`,
-      role: 'img',
-      'aria-label': options.label,
-      'font-family': "'Barlow Condensed', 'Arial Narrow', sans-serif",
-      'font-weight': '500',
-      'font-size': to.letter,
-      'text-anchor': 'middle',
-    },
+  const parts = [
     element(
       'defs',
       {},
@@ -111,14 +103,33 @@ export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions)
       ...kinds.map((hatching) => patternOf(hatching, `${options.id}-${hatching}`, colours)),
     ),
     ground(scene, to, colours, `${options.id}-grid`),
-    options.field ? drawnField(options.field, to, colours) : '',
+    ...(options.field ? [drawnField(options.field, to, colours)] : []),
     ...scene.zones.map((zone) => drawnZone(zone, to, colours)),
-    marksUnder(marks, to, colours),
+    group(marksUnder(marks, to, colours)),
     ...scene.terrain.map((terrain) => drawnTerrain(terrain, to, colours, patternId(terrain.kind))),
-    groundPointedAt(marks, scene, to, colours),
+    group(groundPointedAt(marks, scene, to, colours)),
     ...scene.models.filter(({ id }) => !gone.has(id)).map((model) => drawnModel(model, to, colours)),
-    marksOver(marks, scene, to, colours),
+    group(marksOver(marks, scene, to, colours)),
     ruler(to, colours),
-    element('g', { 'paint-order': 'stroke', 'stroke-linejoin': 'round' }, drawnLabels(scene, marks, to, colours)),
+    element(
+      'g',
+      { stroke: colours.sheet, 'stroke-width': 5, 'paint-order': 'stroke', 'stroke-linejoin': 'round' },
+      drawnLabels(scene, marks, to, colours),
+    ),
+  ];
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      class: 'drawing',
+      viewBox: `0 0 ${short(to.width)} ${short(to.height)}`,
+      role: 'img',
+      'aria-label': options.label.replace(/\s+/g, ' '),
+      'font-family': "'Barlow Condensed', 'Arial Narrow', sans-serif",
+      'font-weight': '500',
+      'font-size': to.letter,
+      'text-anchor': 'middle',
+    },
+    `\n${parts.join('\n')}\n`,
   );
 }

@@ -1,7 +1,10 @@
 // A field of positions, as the answer to `field` tells it: the cells that say yes, as one path of runs along the rows.
+
+import type { Scene } from '../scene/types.ts';
+import type { Mark } from '../verdict/marks.ts';
 import type { Colours } from './palette.ts';
 import { element, short } from './svg.ts';
-import type { Projection } from './view.ts';
+import { type Projection, type View, viewOf, wholeBoard } from './view.ts';
 
 /** The answer to a `field` question: a yes or no for each place of a grid. */
 export interface FieldCells {
@@ -14,6 +17,26 @@ export interface FieldCells {
 }
 
 const YES = 1;
+
+/** The whole board; or, where the cells that say yes fill less than half of its width, the pieces and those. */
+export function viewOfField(scene: Scene, marks: readonly Mark[], field: FieldCells, ratio?: number): View {
+  const { origin, step, columns, rows } = field;
+  const bytes = atob(field.cells);
+  let [left, right, bottom, top] = [columns, -1, rows, -1];
+  for (let i = 0; i < bytes.length; i++) {
+    if (bytes.charCodeAt(i) !== YES) continue;
+    left = Math.min(left, i % columns);
+    right = Math.max(right, i % columns);
+    bottom = Math.min(bottom, Math.floor(i / columns));
+    top = Math.max(top, Math.floor(i / columns));
+  }
+  if (right < 0 || 2 * (right - left) > columns || 2 * (top - bottom) > rows) return wholeBoard(scene.board);
+  const corners = [
+    [origin[0] + left * step, origin[1] + bottom * step],
+    [origin[0] + right * step, origin[1] + top * step],
+  ] as const;
+  return viewOf(scene, [...marks, { kind: 'area', role: 'field', corners }], ratio);
+}
 
 /** The cells that say yes; those at neighbouring places run together. */
 export function drawnField(

@@ -147,8 +147,9 @@ function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] 
     return { x: cx - r, y: cy - r, w: 2 * r, h: 2 * r };
   });
   const landings = marks.flatMap((mark) => {
-    const model = mark.kind === 'piece' && mark.at ? scene.models.find(({ id }) => id === mark.id) : undefined;
-    if (!model || mark.kind !== 'piece' || !mark.at) return [];
+    if (mark.kind !== 'piece' || !mark.at) return [];
+    const model = mark.arrives ?? scene.models.find(({ id }) => id === mark.id);
+    if (!model) return [];
     const [cx, cy] = to.toPicture(mark.at);
     const r = radiusOf(model.base) * to.scale;
     return [{ x: cx - r, y: cy - r, w: 2 * r, h: 2 * r }];
@@ -177,7 +178,7 @@ function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] 
 // A label is hung by the side next to what it names, in its own letters' size, so that larger letters grow away from it.
 const HANG = { top: 0.83, bottom: -0.17, left: 0.33, right: 0.33 } as const;
 
-function written(label: Label, [x, y, holds]: Place, letter: number, colours: Colours): string {
+function written(label: Label, [x, y, holds]: Place, letter: number): string {
   const { w } = boxOf(label, [x, y], letter);
   const side = holds === 'left' ? -w / 2 : holds === 'right' ? w / 2 : 0;
   const edge = holds === 'top' ? -letter / 2 : holds === 'bottom' ? letter / 2 : 0;
@@ -189,8 +190,6 @@ function written(label: Label, [x, y, holds]: Place, letter: number, colours: Co
       dy: `${holds ? HANG[holds] : 0.33}em`,
       'text-anchor': holds === 'left' ? 'start' : holds === 'right' ? 'end' : null,
       fill: label.colour,
-      stroke: colours.sheet,
-      'stroke-width': 5,
     },
     escaped(label.text),
   );
@@ -203,6 +202,9 @@ export function drawnLabels(scene: Scene, marks: readonly Mark[], to: Projection
   );
   const labels = [
     ...scene.models.map((model) => modelLabel(model, moved.get(model.id) ?? [model.x, model.y], to, colours)),
+    ...marks.flatMap((mark) =>
+      mark.kind === 'piece' && mark.arrives && mark.at ? [modelLabel(mark.arrives, mark.at, to, colours)] : [],
+    ),
     ...marks.flatMap((mark) => markLabels(mark, to, colours)),
     ...scene.terrain.map((terrain) => terrainLabel(terrain, to, colours)),
     ...scene.zones.map((zone) => zoneLabel(zone, to, colours)),
@@ -210,19 +212,29 @@ export function drawnLabels(scene: Scene, marks: readonly Mark[], to: Projection
   const taken = obstacles(scene, marks, to);
   return labels
     .map((label) => {
-      const cost = (place: Place, rank: number) => {
-        const box = boxOf(label, place, to.letter);
-        const outside =
-          Math.max(0, -box.x) +
-          Math.max(0, -box.y) +
-          Math.max(0, box.x + box.w - to.width) +
-          Math.max(0, box.y + box.h - to.height);
-        return taken.reduce((sum, other) => sum + overlap(box, other), 0) + outside * 1000 + rank;
-      };
-      const costs = label.places.map(cost);
-      const place = label.places[costs.indexOf(Math.min(...costs))] ?? [0, 0];
+      const place = bestPlace(label, taken, to);
       taken.push(boxOf(label, place, to.letter));
-      return written(label, place, to.letter, colours);
+      return written(label, place, to.letter);
     })
     .join('');
+}
+
+/** The place of a label that covers least; one that covers more than the best so far is not looked at to the end. */
+function bestPlace(label: Label, taken: readonly Box[], to: Projection): Place {
+  let best: Place = [0, 0];
+  let least = Number.POSITIVE_INFINITY;
+  for (const [rank, place] of label.places.entries()) {
+    const box = boxOf(label, place, to.letter);
+    const outside =
+      Math.max(0, -box.x) +
+      Math.max(0, -box.y) +
+      Math.max(0, box.x + box.w - to.width) +
+      Math.max(0, box.y + box.h - to.height);
+    let cost = outside * 1000 + rank;
+    for (let i = 0; i < taken.length && cost < least; i++) cost += overlap(box, taken[i]!);
+    if (cost >= least) continue;
+    least = cost;
+    best = place;
+  }
+  return best;
 }

@@ -3,7 +3,7 @@ import type { Point, Scene } from '../scene/types.ts';
 import type { Mark, Step } from '../verdict/marks.ts';
 import type { Colours } from './palette.ts';
 import { drawnModel, ghostOf, outlined } from './pieces.ts';
-import { closedPath, element, short } from './svg.ts';
+import { cornersOf, element, short } from './svg.ts';
 import { type Projection, radiusOf } from './view.ts';
 
 type Pair = readonly [number, number];
@@ -22,24 +22,20 @@ function drawnLine(mark: Extract<Mark, { kind: 'line' }>, to: Projection, colour
   const a = to.toPicture(mark.from);
   const b = to.toPicture(mark.to);
   const along = unitFrom(a, b);
-  const line = `M${short(a[0])} ${short(a[1])}L${short(b[0])} ${short(b[1])}`;
-  const stroke = { fill: 'none', stroke: colours.ink, 'stroke-width': 2.2 };
-  if (mark.role === 'clear') return element('path', { d: line, ...stroke });
+  const ink = { stroke: colours.ink, 'stroke-width': 2.2 };
+  const line = (attributes: Readonly<Record<string, string | number>>) =>
+    element('line', { x1: a[0], y1: a[1], x2: b[0], y2: b[1], ...attributes });
+  if (mark.role === 'clear') return line(ink);
   if (mark.role === 'blocked')
     return (
-      element('path', { d: line, ...stroke, 'stroke-dasharray': '8 6' }) +
-      element('path', { d: endBar(b, along, 8), ...stroke, 'stroke-width': 3 })
+      line({ ...ink, 'stroke-dasharray': '8 6' }) +
+      element('path', { d: endBar(b, along, 8), ...ink, 'stroke-width': 3 })
     );
   if (mark.role === 'engages')
-    return element('path', {
-      d: line,
-      fill: 'none',
-      stroke: colours.graphite,
-      'stroke-width': 1.6,
-      'stroke-dasharray': '2 4',
-    });
-  const ends = Math.hypot(b[0] - a[0], b[1] - a[1]) > 3 ? endBar(a, along, 5) + endBar(b, along, 5) : '';
-  return element('path', { d: line + ends, ...stroke, 'stroke-width': 1.6 });
+    return line({ stroke: colours.graphite, 'stroke-width': 1.6, 'stroke-dasharray': '2 4' });
+  const thin = { ...ink, 'stroke-width': 1.6 };
+  if (Math.hypot(b[0] - a[0], b[1] - a[1]) <= 3) return line(thin);
+  return line(thin) + element('path', { d: endBar(a, along, 5) + endBar(b, along, 5), ...thin });
 }
 
 /** The outline round two circles: an arc about each and the two lines that touch both. */
@@ -96,16 +92,18 @@ function drawnArrow(mark: Extract<Mark, { kind: 'arrow' }>, to: Projection, colo
   const neck: Pair = [b[0] - ux * head, b[1] - uy * head];
   const wing = head * 0.42;
   return (
-    element('path', {
-      d: `M${short(a[0])} ${short(a[1])}L${short(neck[0])} ${short(neck[1])}`,
-      fill: 'none',
+    element('line', {
+      x1: a[0],
+      y1: a[1],
+      x2: neck[0],
+      y2: neck[1],
       stroke: colours.ink,
       'stroke-width': 2.2,
       'stroke-dasharray': mark.role === 'throw' ? '2 5' : null,
       'stroke-linecap': mark.role === 'throw' ? 'round' : null,
     }) +
-    element('path', {
-      d: closedPath([b, [neck[0] - uy * wing, neck[1] + ux * wing], [neck[0] + uy * wing, neck[1] - ux * wing]]),
+    element('polygon', {
+      points: cornersOf([b, [neck[0] - uy * wing, neck[1] + ux * wing], [neck[0] + uy * wing, neck[1] - ux * wing]]),
       fill: colours.ink,
     })
   );
@@ -153,6 +151,7 @@ export function groundPointedAt(marks: readonly Mark[], scene: Scene, to: Projec
 function drawnPiece(mark: Extract<Mark, { kind: 'piece' }>, scene: Scene, to: Projection, colours: Colours): string {
   const model = scene.models.find(({ id }) => id === mark.id);
   const loud = LOUD.includes(mark.role);
+  if (mark.arrives && mark.at) return drawnModel(mark.arrives, to, colours, mark.at);
   if (model && mark.at)
     return drawnModel(model, to, colours, mark.at) + ghostOf(model, [model.x, model.y], to, colours);
   if (!loud || !model) return '';
@@ -163,14 +162,14 @@ function drawnPiece(mark: Extract<Mark, { kind: 'piece' }>, scene: Scene, to: Pr
 
 /** The marks that lie under the pieces: washes, rings and areas. */
 export function marksUnder(marks: readonly Mark[], to: Projection, colours: Colours): string {
-  const path = (corners: readonly Point[], attributes: Readonly<Record<string, string | number>>) =>
-    element('path', { d: closedPath(corners.map((corner) => to.toPicture(corner))), ...attributes });
+  const polygon = (corners: readonly Point[], attributes: Readonly<Record<string, string | number>>) =>
+    element('polygon', { points: cornersOf(corners.map((corner) => to.toPicture(corner))), ...attributes });
   return marks
     .map((mark) => {
       if (mark.kind === 'hull') return drawnHull(mark, to, colours);
-      if (mark.kind === 'band') return path(mark.corners, { fill: colours.wash });
+      if (mark.kind === 'band') return polygon(mark.corners, { fill: colours.wash });
       if (mark.kind === 'area')
-        return path(mark.corners, {
+        return polygon(mark.corners, {
           fill: colours.wash,
           'fill-opacity': 0.7,
           stroke: colours.soft,

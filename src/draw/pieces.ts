@@ -2,7 +2,7 @@
 import type { Model, Point, Shape, Side, Terrain, Zone } from '../scene/types.ts';
 import { hatchingOf, outlineOf } from './hatching.ts';
 import type { Colours } from './palette.ts';
-import { closedPath, element } from './svg.ts';
+import { closedPath, element, short } from './svg.ts';
 import { type Projection, radiusOf } from './view.ts';
 
 /** The colour of a side. */
@@ -12,38 +12,40 @@ export function colourOf(side: Side | null, colours: Colours): string {
   return colours.graphite;
 }
 
-function neutralSign(kind: string, x: number, y: number, r: number, stroke: string): string {
+// A model is drawn about its own middle and put where it stands: what moves it is one attribute.
+function neutralSign(kind: string, r: number, stroke: string): string {
   const sign = (d: string) =>
     element('path', { d, fill: 'none', stroke, 'stroke-width': 2.4, 'stroke-linejoin': 'round' });
   const a = r * 0.5;
-  if (kind === 'monster') return sign(`M${x - a} ${y + a * 0.75}L${x} ${y - a}L${x + a} ${y + a * 0.75}Z`);
+  if (kind === 'monster')
+    return sign(`M${short(-a)} ${short(a * 0.75)}L0 ${short(-a)}L${short(a)} ${short(a * 0.75)}Z`);
   if (kind === 'soul')
     return element('circle', {
-      cx: x,
-      cy: y,
       r: r * 0.3,
       fill: 'none',
       stroke,
       'stroke-width': 1.6,
       'stroke-dasharray': '2 2',
     });
-  if (kind === 'token') return sign(`M${x - a * 0.7} ${y - a * 0.7}h${a * 1.4}v${a * 1.4}h${-a * 1.4}Z`);
-  return sign(`M${x} ${y - a * 1.2}V${y + a * 1.2}M${x - a} ${y}H${x + a}`);
+  if (kind === 'token') return sign(squareOf(a * 0.7));
+  return sign(`M0 ${short(-a * 1.2)}V${short(a * 1.2)}M${short(-a)} 0H${short(a)}`);
 }
 
-function sideSign(model: Model, x: number, y: number, r: number, colours: Colours): string {
+function squareOf(half: number): string {
+  return `M${short(-half)} ${short(-half)}h${short(2 * half)}v${short(2 * half)}h${short(-2 * half)}Z`;
+}
+
+function sideSign(model: Model, r: number, colours: Colours): string {
   const stroke = colourOf(model.side, colours);
-  if (model.side === 'blue') return element('circle', { cx: x, cy: y, r: r * 0.25, fill: stroke });
+  if (model.side === 'blue') return element('circle', { r: r * 0.25, fill: stroke });
   if (model.side === 'red')
     return element('circle', {
-      cx: x,
-      cy: y,
       r: r * 0.47,
       fill: 'none',
       stroke,
       'stroke-width': Math.min(3.4, r * 0.2),
     });
-  return neutralSign(model.kind, x, y, r, stroke);
+  return neutralSign(model.kind, r, stroke);
 }
 
 /** What stands still and belongs to a side (an effigy) wears a square round its mark. */
@@ -57,13 +59,10 @@ export function drawnModel(model: Model, to: Projection, colours: Colours, at: P
   const r = radiusOf(model.base) * to.scale;
   const stroke = colourOf(model.side, colours);
   const down = model.conditions.includes('knocked-down');
-  const square = r * 0.62;
   return element(
     'g',
-    { 'data-piece': model.id },
+    { 'data-piece': model.id, transform: `translate(${short(x)} ${short(y)})` },
     element('circle', {
-      cx: x,
-      cy: y,
       r,
       fill: colours.sheet,
       stroke,
@@ -72,13 +71,13 @@ export function drawnModel(model: Model, to: Projection, colours: Colours, at: P
     }),
     isMonument(model)
       ? element('path', {
-          d: `M${x - square} ${y - square}h${2 * square}v${2 * square}h${-2 * square}Z`,
+          d: squareOf(r * 0.62),
           fill: 'none',
           stroke,
           'stroke-width': 2,
         })
       : '',
-    sideSign(model, x, y, r, colours),
+    sideSign(model, r, colours),
   );
 }
 

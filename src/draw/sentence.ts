@@ -91,6 +91,72 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const holds = answer.reaches === true;
     return { text: holds ? `${model} gets there in ${inches(answer.length)}.` : `${model} does not get there.`, holds };
   },
+  advance: ({ model }, answer) => {
+    const holds = answer.legal === true;
+    if (!holds) return { text: `${model} may not go this way.`, holds };
+    return { text: `${model} may go this way: ${inches(answer.length)} of ${inches(answer.allowed)}.`, holds };
+  },
+  hunt: ({ model }, { target, travelled, attacks }) => {
+    if (target === null) return { text: `${model} finds nobody to hunt, and stays.`, holds: null };
+    const goes = travelled === 0 ? 'stays where it is' : `goes ${inches(travelled)} towards ${target}`;
+    return { text: `${model} ${goes}${attacks === null ? '' : ` and attacks ${attacks}`}.`, holds: null };
+  },
+  drift: ({ model }, { target, travelled, stoppedBy }) => {
+    if (target === null) return { text: `Nobody draws ${model}, and it stays.`, holds: null };
+    const stop = stoppedBy === null ? '' : ` and is stopped by ${stoppedBy === 'border' ? 'the edge' : stoppedBy}`;
+    return { text: `${model} drifts ${inches(travelled)} towards ${target}${stop}.`, holds: null };
+  },
+  harvest: ({ model, soul }, { inReach, modifier }) => {
+    if (inReach !== true) return { text: `${model} is too far away to harvest ${soul}.`, holds: false };
+    const number = Number(modifier);
+    const signed = number < 0 ? `−${-number}` : `+${number}`;
+    return { text: `${model} can harvest ${soul}, with ${signed}.`, holds: true };
+  },
+  spawn: ({ name }, { beside }) => {
+    const by = beside as readonly string[];
+    const where = by.length === 0 ? 'where nothing covers it' : `touching ${names(by)}`;
+    return { text: `${name} appears ${where}.`, holds: null };
+  },
+  control: ({ objective }, { controller }) =>
+    controller === null
+      ? { text: `Nobody controls ${objective}.`, holds: false }
+      : { text: `The ${controller} side controls ${objective}.`, holds: true },
+  field: ({ of, model }, { cells }) => {
+    const bytes = atob(String(cells));
+    let [yes, open] = [0, 0];
+    for (let i = 0; i < bytes.length; i++) {
+      const cell = bytes.charCodeAt(i);
+      if (cell === 1) yes++;
+      if (cell <= 1) open++;
+    }
+    // Of many places some are never none, nor all.
+    const whole = Math.round((100 * yes) / Math.max(1, open));
+    const share = yes === 0 || yes === open ? whole : Math.min(99, Math.max(1, whole));
+    const tell = FIELDS[String(of)] ?? ((part: string) => `It holds in ${part}.`);
+    return { text: tell(`${share}% of the places to stand`, String(model)), holds: null };
+  },
+  crossing: ({ from, to }, { first }) => {
+    if (first === null) return { text: `The line from ${from} to ${to} crosses none of them.`, holds: false };
+    return { text: `The line from ${from} to ${to} crosses ${first} first.`, holds: true };
+  },
+  aoe: (_, { hit }) => {
+    const ids = hit as readonly string[];
+    return { text: ids.length === 0 ? 'It hits nobody.' : `It hits ${names(ids)}.`, holds: ids.length > 0 };
+  },
+  reactions: ({ model }, { triggers }) => {
+    const by = [...new Set((triggers as readonly { readonly by: string }[]).map((each) => each.by))];
+    if (by.length === 0) return { text: `Nobody may react to ${model} on this way.`, holds: false };
+    return { text: `${names(by)} may react to ${model} on this way.`, holds: true };
+  },
+};
+
+const FIELDS: Readonly<Record<string, (part: string, model: string) => string>> = {
+  los: (part, model) => `${model} sees ${part}.`,
+  seen: (part, model) => `${model} sees ${part}.`,
+  cover: (part, model) => `${part} have cover from ${model}.`,
+  reach: (part, model) => `${part} are within the reach of ${model}.`,
+  engagement: (part, model) => `${model} would engage an enemy in ${part}.`,
+  move: (part, model) => `${model} can walk to ${part}.`,
 };
 
 /** The answer as a sentence; where no sentence is made for a question, its first reason speaks for it. */

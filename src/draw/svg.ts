@@ -29,6 +29,11 @@ export function element(
   return inside.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${inside.join('')}</${name}>`;
 }
 
+/** The corners of a polygon. Unlike a path's, they are no style, and a browser has less to do when they change. */
+export function cornersOf(points: readonly (readonly [number, number])[]): string {
+  return points.map(([x, y]) => `${short(x)},${short(y)}`).join(' ');
+}
+
 /** A closed path through points. */
 export function closedPath(points: readonly (readonly [number, number])[]): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;

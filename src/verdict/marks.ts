@@ -1,5 +1,5 @@
 // What there is to draw of a verdict: plain shapes with a role. The drawing decides how a role looks.
-import type { Point } from '../scene/types.ts';
+import type { Model, Point } from '../scene/types.ts';
 
 /** A step of a way: straight to a point, or along an arc to it. */
 export type Step =
@@ -50,6 +50,8 @@ export type Mark =
       readonly id: string;
       /** Where the piece ends up, when it is not where the scene has it. */
       readonly at?: Point;
+      /** What the piece is, when the scene has none of that name. */
+      readonly arrives?: Model;
     }
   | {
       readonly kind: 'area';

@@ -2,7 +2,8 @@
 // verdict, which follows within the frame. A drawing that stands in it already is taken over as it is; what is shown is
 // told by the event `sightline-judged`.
 import { draw } from '../draw/draw.ts';
-import { type Projection, projectionOf, type View, viewOf, wholeBoard } from '../draw/view.ts';
+import { viewOfField } from '../draw/field.ts';
+import { type Projection, projectionOf, type View, viewOf } from '../draw/view.ts';
 import { fromLink, type Made, toLink } from '../link/link.ts';
 import type { Point } from '../scene/types.ts';
 import { english } from '../verdict/show.ts';
@@ -212,8 +213,8 @@ export class SightlineBoard extends HTMLElement {
     }
     const ratio = Number(this.getAttribute('ratio')) || undefined;
     this.#firstView =
-      question.ask === 'field'
-        ? wholeBoard(shown.scene.board)
+      shown.ok && shown.field
+        ? viewOfField(shown.scene, shown.marks, shown.field, ratio)
         : viewOf(shown.scene, shown.ok ? shown.marks : [], ratio);
     this.#view = view
       ? { ...view, height: view.width * (this.#firstView.height / this.#firstView.width) }
@@ -283,6 +284,8 @@ export class SightlineBoard extends HTMLElement {
     this.#land();
     this.#resting = true;
     if (this.#field) this.#show();
+    else this.#layHandles();
+    this.#coordinates.tell(this.#piece(), this.#words());
     this.#rested();
   }
 
@@ -298,7 +301,8 @@ export class SightlineBoard extends HTMLElement {
     const view = holding(this.#view!, found.at, EDGE);
     if (view.left !== this.#view!.left || view.bottom !== this.#view!.bottom) this.#view = view;
     this.#show();
-    this.#coordinates.tell(this.#piece(), this.#words());
+    if (this.#resting) this.#coordinates.tell(this.#piece(), this.#words());
+    else this.#coordinates.follow(this.#piece(), this.#words());
   }
 
   #putBack(id: string): boolean {
@@ -306,8 +310,8 @@ export class SightlineBoard extends HTMLElement {
     const from = this.#takenFrom;
     const at = this.#pieceNamed(id)?.at;
     if (from?.id !== id || !at || (at[0] === from.at[0] && at[1] === from.at[1])) return false;
-    this.#moveTo(id, from.at, false);
     this.#resting = true;
+    this.#moveTo(id, from.at, false);
     this.#rested();
     return true;
   }
@@ -332,7 +336,6 @@ export class SightlineBoard extends HTMLElement {
       this.#tell(shown);
       return;
     }
-    const to = this.#projection();
     const sentence = SightlineBoard.set(shown.ok ? shown.sentence.text : shown.problem.message);
     const letter = Number(this.getAttribute('letter')) || undefined;
     const svg = draw(shown.scene, shown.ok ? shown.marks : [], {
@@ -343,8 +346,15 @@ export class SightlineBoard extends HTMLElement {
       ...(shown.ok && shown.field ? { field: shown.field } : {}),
     });
     paint(this.#stage, svg);
-    this.#handles.lay(piecesOf(this.#question), shown.scene, to);
     this.#tell(shown);
+    this.#layHandles();
+  }
+
+  // A hand that carries a piece needs no handle under it: they are laid when it rests, which spares a drag a layout.
+  #layHandles(): void {
+    const scene = this.#shown?.scene;
+    if (this.#resting && this.#question && scene)
+      this.#handles.lay(piecesOf(this.#question), scene, this.#projection());
   }
 
   #tell(shown: Shown): void {

@@ -3,6 +3,9 @@ import type { Point } from '../scene/types.ts';
 import { node } from './nodes.ts';
 import type { Piece } from './pieces.ts';
 
+/** How often figures are written while a piece is on its way, in milliseconds: nobody reads faster. */
+const FIGURES_EVERY = 120;
+
 export class Coordinates {
   readonly form: HTMLFormElement;
   readonly #name = node('b');
@@ -10,6 +13,7 @@ export class Coordinates {
   readonly #y = node('input', { type: 'number', step: 'any', inputmode: 'decimal', required: true });
   readonly #told = node('span', { class: 'told' });
   #piece: Piece | null = null;
+  #written = 0;
 
   /** `place` is called with every place that is typed. */
   constructor(place: (id: string, to: Point) => void) {
@@ -32,9 +36,16 @@ export class Coordinates {
     });
   }
 
+  /** Shows the place of a piece that is on its way: the words at once, the figures now and then. */
+  follow(piece: Piece | undefined, words: string): void {
+    if (this.#piece?.id !== piece?.id || performance.now() - this.#written > FIGURES_EVERY) this.tell(piece, words);
+    else if (this.#told.textContent !== words) this.#told.textContent = words;
+  }
+
   /** Shows a piece's place, and a few words about it. */
   tell(piece: Piece | undefined, words: string): void {
     if (!piece) return;
+    this.#written = performance.now();
     if (this.#piece?.id !== piece.id) {
       this.form.hidden = false;
       this.#name.textContent = piece.id;

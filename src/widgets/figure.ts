@@ -40,6 +40,8 @@ function fieldOf(question: Question): { field: object; says: string } | null {
   if (ask === 'los') return { field: { of: 'los', model: from }, says: `Everywhere ${String(from)} sees` };
   if (ask === 'cover')
     return { field: { of: 'cover', model: attacker }, says: `Everywhere in cover from ${String(attacker)}` };
+  if (ask === 'advance' || ask === 'path')
+    return { field: { of: 'move', model: question.model }, says: `Everywhere ${String(question.model)} can walk to` };
   return null;
 }
 

@@ -1,11 +1,13 @@
-// <sightline-verdict>: an answer in a sentence, its reasons in the order a player would argue, each with its rule; whether
-// it is a close call; and readings under dispute, with a switch that shows the other one on the same table.
+// <sightline-verdict>: an answer in a sentence, its reasons in the order a player would argue, each with its rule and the
+// rule's card; whether it is a close call; and readings under dispute, with a switch that shows the other one on the same
+// table. A drag changes it at every frame, so lines of the same make are kept and only their words are set.
 import { sentenceOf } from '../draw/sentence.ts';
 import type { Shown } from './board.ts';
+import { showCards } from './cards.ts';
 import type { Judged } from './judged.ts';
 import { button, node } from './nodes.ts';
 
-/** What a page knows about the rules: their titles and addresses, and the readings of rulings. */
+/** What a page knows about the rules: their titles, short answers and addresses, and the readings of rulings. */
 export interface Book {
   readonly rules: Readonly<Record<string, { readonly title: string; readonly card?: string }>>;
   readonly rulings: Readonly<
@@ -21,110 +23,154 @@ export interface Reading {
   readonly reading: string | null;
 }
 
-type Line = HTMLLIElement;
+/** A line to be shown. Lines of one make differ in nothing but their words, which stand in text nodes of their own. */
+interface Line {
+  readonly make: string;
+  readonly words: readonly string[];
+  made(words: readonly Text[]): HTMLElement;
+}
+interface Standing {
+  readonly make: string;
+  readonly words: readonly Text[];
+  readonly element: HTMLElement;
+}
 
-/** Puts new lines where old ones say something else; a line that says the same stays, and so does its layout. */
-function become(place: Element, lines: readonly Element[]): void {
-  for (const [i, line] of lines.entries()) {
-    const old = place.children[i];
-    if (!old) place.append(line);
-    else if (old.localName === 'ul' && line.localName === 'ul') become(old, [...line.children]);
-    // A switch is a new one each time: what it does is not told by how it looks.
-    else if (line.querySelector('button') || !old.isEqualNode(line)) old.replaceWith(line);
-  }
-  while (place.children.length > lines.length) place.lastElementChild?.remove();
+let count = 0;
+
+/** Brings what stands in a place to these lines, and returns what stands there now. */
+function become(place: Element, standing: readonly Standing[], lines: readonly Line[]): Standing[] {
+  // What the page brought along was not made here.
+  if (standing.length === 0) place.replaceChildren();
+  for (const { element } of standing.slice(lines.length)) element.remove();
+  return lines.map((line, i) => {
+    const old = standing[i];
+    if (old?.make === line.make) {
+      for (const [k, text] of old.words.entries()) if (text.data !== line.words[k]) text.data = line.words[k] ?? '';
+      return old;
+    }
+    const words = line.words.map((text) => document.createTextNode(text));
+    const element = line.made(words);
+    if (old) old.element.replaceWith(element);
+    else place.append(element);
+    return { make: line.make, words, element };
+  });
 }
 
 /** `<sightline-verdict>`: an answer in words, with its reasons and its rules. */
 export class SightlineVerdict extends HTMLElement {
   static set: (text: string) => string = (text) => text;
-  book: Book | null = null;
-  #told = '';
+  #book: Book | null = null;
+  #says: readonly Standing[] = [];
+  #below: readonly Standing[] = [];
+  #top: HTMLElement | null = null;
+  #why: HTMLElement | null = null;
+
+  connectedCallback(): void {
+    showCards(this.ownerDocument);
+  }
+
+  get book(): Book | null {
+    return this.#book;
+  }
+  set book(book: Book | null) {
+    this.#book = book;
+    // Links were made, or left out, by another book.
+    for (const { element } of [...this.#says, ...this.#below]) element.remove();
+    this.#says = [];
+    this.#below = [];
+  }
 
   /** Shows a verdict; nothing is touched that says the same already. */
   show(shown: Shown): void {
-    const told = JSON.stringify(shown.ok ? [shown.sentence, shown.answer, shown.scene.rulings] : shown.problem);
-    if (told === this.#told) return;
-    this.#told = told;
     const focused = this.contains(document.activeElement)
       ? (document.activeElement as HTMLElement).dataset.key
       : undefined;
-    become(this, shown.ok ? this.#verdict(shown) : [this.#says(shown.problem.message, null)]);
+    if (!this.#top || !this.#why) {
+      this.#top = node('div');
+      this.#why = this.hasAttribute('brief') ? node('div') : node('ul', { class: 'why' });
+      this.replaceChildren(this.#top, this.#why);
+    }
+    const says = shown.ok ? saysLine(shown.sentence.text, shown.sentence.holds) : saysLine(shown.problem.message, null);
+    this.#says = become(this.#top, this.#says, [says]);
+    this.#below = become(this.#why, this.#below, shown.ok ? this.#lines(shown) : []);
+    this.#why.hidden = this.#below.length === 0;
     // What was pressed may have been written anew under the finger.
     if (focused && !this.contains(document.activeElement))
       this.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   }
 
-  #verdict(shown: Judged): HTMLElement[] {
-    const { text, holds } = shown.sentence;
-    const says = this.#says(text, holds);
-    const [first] = shown.answer.because;
-    if (this.hasAttribute('brief')) {
-      const link = first ? this.#rule(first.rule) : null;
-      return link ? [says, node('p', { class: 'label' }, link)] : [says];
-    }
+  #lines(shown: Judged): Line[] {
+    if (!this.hasAttribute('brief')) return [...this.#reasons(shown), ...closeLines(shown), ...this.#readings(shown)];
+    const rule = shown.answer.because[0]?.rule ?? '';
+    return this.#knows(rule)
+      ? [{ make: `rule ${rule}`, words: [], made: () => node('p', { class: 'label' }, ...this.#cited(rule)) }]
+      : [];
+  }
+
+  /** The page that is being read needs no link to itself. */
+  #knows(rule: string): boolean {
+    const book = this.#book;
+    return Boolean(
+      book?.rules[rule.split('#')[0] ?? ''] &&
+        book.ruleHref(rule).split('#')[0] !== this.ownerDocument.location.pathname,
+    );
+  }
+
+  /** A rule's title as a link, and its card. */
+  #cited(rule: string): HTMLElement[] {
+    const { title, card } = this.#book!.rules[rule.split('#')[0] ?? '']!;
+    const href = this.#book!.ruleHref(rule);
+    if (!card) return [node('a', { href, 'data-key': rule }, title)];
+    const id = `cited-${++count}`;
     return [
-      says,
-      node('ul', { class: 'why' }, ...this.#reasons(shown), ...this.#close(shown), ...this.#readings(shown)),
+      node('a', { class: 'term', href, 'data-key': rule, 'aria-describedby': id }, title),
+      node(
+        'span',
+        { class: 'card', id, popover: 'manual' },
+        node('b', {}, title),
+        ' ',
+        node('span', {}, card),
+        ' ',
+        node('a', { href, tabindex: '-1' }, 'Read the rule'),
+      ),
     ];
   }
 
-  #says(text: string, holds: boolean | null): HTMLElement {
-    const set = SightlineVerdict.set(text);
-    const end = /[.!?](?= [A-Z])/.exec(set);
-    const first = end ? set.slice(0, end.index + 1) : set;
-    const rest = end ? set.slice(end.index + 2) : '';
-    const sign = holds === null ? 'says' : holds ? 'says yes' : 'says no';
-    return node('p', { class: sign }, node('b', {}, first), ` ${rest}`);
-  }
-
-  #rule(id: string): HTMLAnchorElement | null {
-    const known = this.book?.rules[id.split('#')[0] ?? ''];
-    if (!known || !this.book) return null;
-    const href = this.book.ruleHref(id);
-    // The page that is being read needs no link to itself.
-    if (href.split('#')[0] === location.pathname) return null;
-    return node('a', { href, 'data-key': id }, known.title);
-  }
-
   #reasons({ answer }: Judged): Line[] {
-    return answer.because.map(({ rule, text }) => node('li', {}, `${SightlineVerdict.set(text)} `, this.#rule(rule)));
-  }
-
-  #close({ answer }: Judged): Line[] {
-    if (!answer.close) return [];
-    return [node('li', {}, node('span', { class: 'close-call' }, SightlineVerdict.set(answer.close.text)))];
+    return answer.because.map(({ rule, text }) => {
+      const known = this.#knows(rule);
+      return {
+        make: known ? `reason ${rule}` : 'reason',
+        words: [SightlineVerdict.set(text)],
+        made: (words) => node('li', {}, ...words, ' ', ...(known ? this.#cited(rule) : [])),
+      };
+    });
   }
 
   #readings({ question, scene, answer }: Judged): Line[] {
     const link = (ruling: string) =>
-      this.book
-        ? node('a', { href: this.book.rulingHref(ruling), 'data-key': `ruling ${ruling}` }, 'The ruling')
+      this.#book
+        ? node('a', { href: this.#book.rulingHref(ruling), 'data-key': `ruling ${ruling}` }, 'The ruling')
         : null;
     const says = (ruling: string, reading: string) =>
-      SightlineVerdict.set(this.book?.rulings[ruling]?.readings[reading] ?? `${ruling}: ${reading}`);
+      SightlineVerdict.set(this.#book?.rulings[ruling]?.readings[reading] ?? `${ruling}: ${reading}`);
+    const line = (make: string, words: string[], presses: string, ruling: string, reading: string | null): Line => ({
+      make: `${make} ${ruling} ${reading}`,
+      words,
+      made: (texts) =>
+        node('li', { class: 'reading' }, ...texts, this.#switch(presses, ruling, reading), ' ', link(ruling)),
+    });
     const taken = Object.entries(scene.rulings).map(([ruling, reading]) =>
-      node(
-        'li',
-        { class: 'reading' },
-        `Read here the other way: ${says(ruling, reading)} `,
-        this.#switch('Our reading again', ruling, null),
-        ' ',
-        link(ruling),
-      ),
+      line('taken', [`Read here the other way: ${says(ruling, reading)} `], 'Our reading again', ruling, null),
     );
     const open = (answer.disputed ?? []).filter(({ ruling }) => !Object.hasOwn(scene.rulings, ruling));
     const others = open.map((other) => {
       const { text } = sentenceOf(question, { answer: other.answer, because: [] });
-      return node(
-        'li',
-        { class: 'reading' },
+      const words = [
         `Disputed: ${says(other.ruling, other.reading)} `,
-        text ? `Then: ${SightlineVerdict.set(text)} ` : null,
-        this.#switch('See it read so', other.ruling, other.reading),
-        ' ',
-        link(other.ruling),
-      );
+        text ? `Then: ${SightlineVerdict.set(text)} ` : '',
+      ];
+      return line('open', words, 'See it read so', other.ruling, other.reading);
     });
     return [...taken, ...others];
   }
@@ -136,4 +182,24 @@ export class SightlineVerdict extends HTMLElement {
     };
     return button(text, read, { class: 'switch', 'data-key': `switch ${ruling}` });
   }
+}
+
+/** The answer, its first sentence in bold. */
+function saysLine(text: string, holds: boolean | null): Line {
+  const set = SightlineVerdict.set(text);
+  const end = /[.!?](?= [A-Z])/.exec(set);
+  const first = end ? set.slice(0, end.index + 1) : set;
+  const rest = end ? set.slice(end.index + 2) : '';
+  const sign = holds === null ? 'says' : holds ? 'says yes' : 'says no';
+  return {
+    make: sign,
+    words: [first, rest],
+    made: ([bold, plain]) => node('p', { class: sign }, node('b', {}, bold!), ' ', plain!),
+  };
+}
+
+function closeLines({ answer }: Judged): Line[] {
+  if (!answer.close) return [];
+  const words = [SightlineVerdict.set(answer.close.text)];
+  return [{ make: 'close', words, made: (texts) => node('li', {}, node('span', { class: 'close-call' }, ...texts)) }];
 }

@@ -164,6 +164,25 @@ describe('a drawing', () => {
     expect(svg).toContain('>barrier · 1.18</text>');
   });
 
+  it('draws and names a piece that the scene has not yet', () => {
+    const arrives = model('Ghost', 'neutral', 0, 0, { kind: 'soul', base: 25 });
+    const svg = draw(scene, [{ kind: 'piece', role: 'landing', id: 'Ghost', at: [1, 1], arrives }], options);
+    expect(svg).toContain('data-piece="Ghost"');
+    expect(svg).toContain('>Ghost · 2</text>');
+  });
+
+  it('shows the whole board under a field, and only what matters under a small one', () => {
+    const cells = (yes: (column: number, row: number) => boolean) =>
+      btoa(Array.from({ length: 37 * 37 }, (_, i) => (yes(i % 37, Math.floor(i / 37)) ? '\u0001' : '\0')).join(''));
+    const scale = (text: string) =>
+      draw(scene, [], { ...options, field: { origin: [-18, -18], step: 1, columns: 37, rows: 37, cells: text } }).match(
+        /data-piece="Thorgar"[^>]*><circle r="([\d.]+)"/,
+      )?.[1];
+    expect(Number(scale(cells((column) => column > 2)))).toBeLessThan(
+      Number(scale(cells((x, y) => x + y === 36 && x > 16 && x < 20))),
+    );
+  });
+
   it('says the length of a measured line', () => {
     expect(draw(scene, [{ kind: 'line', role: 'tape', from: [0, 0], to: [3, 4] }], options)).toContain('>5″<');
   });

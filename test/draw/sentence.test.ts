@@ -48,3 +48,24 @@ it('speaks of a real answer', () => {
   const answer = ask(question);
   expect(answer.ok && sentenceOf(question, answer).text).toBe('A is within 4″ of B.');
 });
+
+it('says a hunt, a drift, a harvest and an arrival in words of their own', () => {
+  const hunt = { ask: 'hunt', model: 'Bear' };
+  expect(told(hunt, { target: 'A', travelled: 6.471, attacks: 'A' }).text).toBe(
+    'Bear goes 6.47″ towards A and attacks A.',
+  );
+  expect(told(hunt, { target: null, travelled: 0, attacks: null }).text).toBe('Bear finds nobody to hunt, and stays.');
+  const drift = { ask: 'drift', model: 'Soul', inches: 3 };
+  expect(told(drift, { target: 'A', travelled: 3, stoppedBy: null }).text).toBe('Soul drifts 3″ towards A.');
+  const harvest = { ask: 'harvest', model: 'A', soul: 'Soul' };
+  expect(told(harvest, { inReach: true, modifier: -1 })).toEqual({ text: 'A can harvest Soul, with −1.', holds: true });
+  expect(told({ ask: 'spawn', name: 'Soul' }, { beside: ['A'] }).text).toBe('Soul appears touching A.');
+});
+
+it('says the share of a field, and never all or nothing of most', () => {
+  const cells = (...bytes: number[]) => btoa(String.fromCharCode(...bytes));
+  const question = { ask: 'field', of: 'move', model: 'A' };
+  expect(told(question, { cells: cells(1, 0, 0, 255) }).text).toBe('A can walk to 33% of the places to stand.');
+  expect(told(question, { cells: cells(...Array(999).fill(1), 0) }).text).toContain('99%');
+  expect(told(question, { cells: cells(1, 1) }).text).toContain('100%');
+});

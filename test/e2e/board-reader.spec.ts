@@ -141,7 +141,7 @@ test('a diagram follows the light it is in', async ({ page }) => {
   const figure = await livingDiagram(page, SIGHT);
   const ink = () =>
     figure
-      .locator('svg.drawing > rect')
+      .locator('svg.drawing rect')
       .first()
       .evaluate((node) => getComputedStyle(node).fill);
   const light = await ink();
@@ -171,7 +171,13 @@ test('a page loads nothing for its diagrams until somebody is there, and nothing
 test('coming alive changes neither the picture nor the words', async ({ page }) => {
   await page.goto(SIGHT);
   const figure = page.locator('figure.diagram').first();
-  const words = () => figure.locator('.verdict').evaluate((node) => node.textContent?.replace(/\s+/g, ' ').trim());
+  // The cards of the rules come with the life of a diagram, and are not read with its verdict.
+  const words = () =>
+    figure.locator('.verdict').evaluate((node) => {
+      const copy = node.cloneNode(true) as Element;
+      for (const card of copy.querySelectorAll('.card')) card.remove();
+      return copy.textContent?.replace(/\s+/g, ' ').trim();
+    });
   const shapes = () =>
     figure.locator('svg').evaluate((svg) => [...svg.querySelectorAll('*')].map((each) => each.outerHTML).join('\n'));
   const [before, drawn] = [await words(), await shapes()];
@@ -180,4 +186,39 @@ test('coming alive changes neither the picture nor the words', async ({ page }) 
   expect(await words()).toBe(before);
   expect(await shapes()).toBe(drawn);
   expect((await questionOf(figure)).ask).toBe('los');
+});
+
+test.describe('the card of a cited rule', () => {
+  const open = (page: Page) => page.locator('.verdict .card:popover-open');
+
+  test('opens on focus and on hover with the short answer, and closes with Escape', async ({ page }) => {
+    const figure = await livingDiagram(page, SIGHT);
+    const rule = figure.getByRole('list').getByRole('link', { name: 'Line of sight' });
+    await rule.hover();
+    await expect(open(page)).toContainText('Line of sight');
+    await page.keyboard.press('Escape');
+    await expect(open(page)).toHaveCount(0);
+    await page.mouse.move(2, 2);
+    await handle(figure, 'Thorgar').focus();
+    for (let i = 0; i < 20 && !(await rule.evaluate((node) => node === document.activeElement)); i++)
+      await page.keyboard.press('Tab');
+    await expect(open(page)).toBeVisible();
+    await expect(rule).toHaveAccessibleDescription(/Line of sight .{20,}/);
+    expect(await problems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(open(page)).toHaveCount(0);
+    await expect(rule).toBeFocused();
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    test('opens at the first tap, and its link leads to the rule', async ({ page }) => {
+      const figure = await livingDiagram(page, SIGHT);
+      await figure.getByRole('list').getByRole('link', { name: 'Line of sight' }).tap();
+      await expect(open(page)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${SIGHT}$`));
+      await open(page).getByRole('link').tap();
+      await expect(page).toHaveURL(/\/judgement\/line-of-sight\//);
+    });
+  });
 });

@@ -68,7 +68,7 @@ for (const [kind, path] of Object.entries(KINDS))
 test('the dialog and a card: nothing breaks the policy, axe finds nothing in either light', async ({ page }) => {
   const seen = watched(page);
   await page.goto(KINDS.rule);
-  await page.locator('a.term').first().focus();
+  await page.locator('a.term:not(.verdict a)').first().focus();
   await expect(page.locator('.card:popover-open')).toBeVisible();
   expect(await problems(page)).toEqual([]);
   await page.keyboard.press('/');

@@ -12,6 +12,7 @@ export const KINDS = {
   glossary: '/judgement/glossary/',
   questions: '/judgement/faq/',
   scene: '/judgement/scenes/past-a-shoulder/',
+  gallery: '/judgement/scenes/',
   rulings: '/rulings/',
   search: '/search/?q=cover&game=judgement',
   'search without a query': '/search/',

@@ -160,6 +160,7 @@ export async function find(query: string, { game, kind }: Filters): Promise<Foun
       aliases: aliasesOf(fragment),
       headings: fragment.sub_results.map(({ title }) => title),
       kind: fragment.meta.kind ?? '',
+      here: fragment.meta.game === document.body.dataset.game,
     }),
   }));
   return ranked.sort((a, b) => b.rank - a.rank).map(({ fragment }) => foundOf(fragment, words));

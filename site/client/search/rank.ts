@@ -64,6 +64,8 @@ export interface Candidate {
   readonly aliases: readonly string[];
   readonly headings: readonly string[];
   readonly kind: string;
+  /** Whether it is of the game that is being read. */
+  readonly here?: boolean;
 }
 
 // An exact name beats everything; a name with all the words beats any text; a list of everything comes after what it lists.
@@ -71,6 +73,8 @@ const EXACT = 4;
 const TITLE = 2;
 const ALIAS = 1.6;
 const HEADING = 1.1;
+// Four games have a page of the same name: between them, the one that is being read is meant.
+const HERE = 0.6;
 const LISTS: Readonly<Record<string, number>> = { glossary: -0.6, table: -0.1 };
 
 /** How well a page answers a query; more is better. */
@@ -87,6 +91,7 @@ export function rankOf(query: string, page: Candidate): number {
     TITLE * weigh(shareOf(words, page.title)) +
     ALIAS * weigh(best(page.aliases)) +
     HEADING * weigh(best(page.headings)) +
-    (LISTS[page.kind] ?? 0)
+    (LISTS[page.kind] ?? 0) +
+    (page.here ? HERE : 0)
   );
 }

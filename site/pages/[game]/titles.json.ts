@@ -1,6 +1,6 @@
-// The titles of a game's articles and the readings of its rulings, for verdicts that are made in the reader's browser.
+// The titles and cards of a game's articles and the readings of its rulings, for verdicts that are made in the reader's browser.
 import type { APIRoute } from 'astro';
-import { articles, gameIdOf } from '../../book/book.ts';
+import { articles, cardOf, gameIdOf } from '../../book/book.ts';
 import { GAME_IDS, rulings } from '../../book/read.ts';
 
 export function getStaticPaths() {
@@ -13,7 +13,9 @@ export const GET: APIRoute = async ({ params }) => {
     ({ game, readings }) => (game === params.game || game === 'all') && readings.length > 1,
   );
   return Response.json({
-    rules: Object.fromEntries(own.map(({ id, data }) => [id, { title: data.title }])),
+    rules: Object.fromEntries(
+      own.map((article) => [article.id, { title: article.data.title, card: cardOf(article) ?? article.data.short }]),
+    ),
     rulings: Object.fromEntries(
       read.map(({ id, question, readings }) => [
         id,

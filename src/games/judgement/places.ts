@@ -1,6 +1,7 @@
-// Every place on the board at once: where a model is seen, covered from, reached or engaged.
+// Every place on the board at once: where a model is seen, covered from, reached or engaged, and where it can walk to.
 import type { Grid } from '../../kernel/field.ts';
 import { Refusal } from '../../scene/problem.ts';
+import type { Model } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
 import type { ArgsOf } from '../../verdict/asks.ts';
 import type { Outcome } from '../../verdict/game.ts';
@@ -8,6 +9,7 @@ import { type AnyRule, rule, type Verdict } from '../../verdict/rule.ts';
 import type { Table } from '../../verdict/table.ts';
 import { coverCells, engagedCells, gridOf, reachCells, type Stander, sightCells } from './field.ts';
 import { core } from './sources.ts';
+import { strollCells } from './strolling.ts';
 import { vocabulary } from './vocabulary.ts';
 
 const seenFrom = rule({
@@ -44,8 +46,17 @@ const engagedAt = rule({
   judge: (count: Count, say): Verdict => say.verdict(true, 'field', count),
 });
 
+const walksTo = rule({
+  id: 'judgement/advance',
+  cites: [core('Advance')],
+  says: {
+    field: ({ model, yes, of }: Count) => `${model} can end an advance in ${yes} of the ${of} places to stand.`,
+  },
+  judge: (count: Count, say): Verdict => say.verdict(true, 'field', count),
+});
+
 /** The rules that a field speaks by. */
-export const fieldRules: readonly AnyRule[] = [seenFrom, coveredFrom, reachedBy, engagedAt];
+export const fieldRules: readonly AnyRule[] = [seenFrom, coveredFrom, reachedBy, engagedAt, walksTo];
 
 const FIELDS = {
   los: [sightCells, seenFrom],
@@ -53,6 +64,7 @@ const FIELDS = {
   cover: [coverCells, coveredFrom],
   reach: [reachCells, reachedBy],
   engagement: [engagedCells, engagedAt],
+  move: [(table: Table, model: Model, _: Stander, grid: Grid): Uint8Array => strollCells(table, model, grid), walksTo],
 } as const;
 
 /** The answer for somebody standing in each cell of the board. */

@@ -85,9 +85,12 @@ describe('the marks', () => {
     expect(marks).toMatchObject([
       { kind: 'arrow', role: 'settle', from: [0, 0] },
       { kind: 'piece', role: 'stopper', id: 'a' },
+      { kind: 'piece', role: 'landing', id: 'new', arrives: { kind: 'soul' } },
     ]);
     expect(marks[0]!.to[0]).toBeCloseTo(0.5 - 1 - 25 / 50.8, 6);
-    expect(marksOf({ ask: 'spawn', kind: 'soul', at: [0, 0], name: 'new' }, [hero('a', 3, 0)])).toEqual([]);
+    expect(marksOf({ ask: 'spawn', kind: 'soul', at: [0, 0], name: 'new' }, [hero('a', 3, 0)])).toMatchObject([
+      { kind: 'piece', role: 'landing', id: 'new', at: [0, 0] },
+    ]);
   });
 
   it('of an advance are the way, refused when it may not be gone, and who strikes at it', () => {

@@ -55,6 +55,7 @@ export const spawning = rule({
     const marks: Mark[] = [
       ...moves.map((move): Mark => ({ kind: 'arrow', role: 'settle', from: args.at, to: move.to })),
       ...beside.map((id): Mark => ({ kind: 'piece', role: 'stopper', id })),
+      ...(cleared ? [{ kind: 'piece', role: 'landing', id: arrival.id, at: to, arrives: arrival } as const] : []),
     ];
     return drawn(say.verdict({ to, beside }, key, facts), ...marks);
   },

@@ -1,5 +1,6 @@
 // Whether a base is within a distance, in part or completely.
-import { atMost } from '../../../kernel/touch.ts';
+import { atMost, sameLength } from '../../../kernel/touch.ts';
+import type { Point } from '../../../scene/types.ts';
 import { baseRadius } from '../../../units/length.ts';
 import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
 import { farthestPointFrom, gapTo, nameOf } from '../../../verdict/gaps.ts';
@@ -30,13 +31,22 @@ export const within = rule({
     const holds = atMost(gap, inches);
     const key = wholly ? (holds ? 'wholly' : 'notWholly') : holds ? 'within' : 'beyond';
     const verdict = say.verdict({ holds, inches: gap }, key, { model: model.id, of: nameOf(of), gap, inches });
+    const measured = wholly ? acrossFrom(model, nearest, gap) : nearest;
     return drawn(
       withMargin(verdict, Math.abs(gap - inches)),
-      { kind: 'line', role: 'tape', from: nearest.from, to: nearest.to },
+      ...(measured ? [{ kind: 'line', role: 'tape', from: measured.from, to: measured.to } as const] : []),
       ...ringAround(of, inches),
     );
   },
 });
+
+// The farthest point of a base lies across from its nearest, unless the base overlaps or stands before a hollow: then
+// the picture says nothing of it.
+function acrossFrom(model: ArgsOf<'within'>['model'], { from, to }: Gap, gap: number): Gap | null {
+  if (!('x' in model)) return null;
+  const far: Point = [2 * model.x - from[0], 2 * model.y - from[1]];
+  return sameLength(Math.hypot(far[0] - to[0], far[1] - to[1]), gap) ? { from: far, to } : null;
+}
 
 /** The ring within which a base is, round another or round a point; terrain and zones have no round one. */
 function ringAround(of: ArgsOf<'within'>['of'], inches: number): Mark[] {
@@ -46,6 +56,10 @@ function ringAround(of: ArgsOf<'within'>['of'], inches: number): Mark[] {
   return [{ kind: 'ring', role: 'within', centre: [x, y], radius: baseRadius(base) + inches }];
 }
 
+interface Gap {
+  readonly from: Point;
+  readonly to: Point;
+}
 interface Facts {
   model: string;
   of: string | null;
