@@ -18,6 +18,7 @@ export const KINDS = {
   'search without a query': '/search/',
   about: '/about/',
   changes: '/changes/',
+  developers: '/developers/protocol/',
   missing: '/no-such-page/',
 } as const;
 
