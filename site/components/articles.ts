@@ -10,6 +10,7 @@ import Ruling from './Ruling.astro';
 import Source from './Source.astro';
 import Table from './Table.astro';
 import Term from './Term.astro';
+import Tool from './Tool.astro';
 import Value from './Value.astro';
 
 export const inArticles = {
@@ -19,6 +20,7 @@ export const inArticles = {
   Ruling,
   Source,
   Term,
+  Tool,
   Value,
   h2: H2,
   h3: H3,
