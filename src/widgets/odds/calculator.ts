@@ -69,7 +69,7 @@ function setupBar({ setups, active }: Shown, around: Around): string {
           id: `${around.id}-name`,
           type: 'text',
           'data-name': '',
-          maxlength: 40,
+          maxlength: 64,
           autocomplete: 'off',
           value: chosen.name,
         }),
@@ -120,7 +120,8 @@ export function calculatorMarkup(calculator: Calculator, shown: Shown, around: A
     tag(
       'div',
       { class: 'odds-result', 'aria-busy': waits ? 'true' : 'false' },
-      trouble ? tag('p', { class: 'says no', role: 'alert' }, escaped(trouble)) : '',
+      !around.brief && tag('h2', { class: 'unseen' }, `${escaped(calculator.title)}: the answer`),
+      trouble ? tag('p', { class: 'trouble no', role: 'alert' }, escaped(trouble)) : '',
       tag('p', { class: 'working label', hidden: !waits }, 'Working it out …'),
       resultMarkup(calculator, answered, active, pointed, around),
       tools(shown, around, calculator),

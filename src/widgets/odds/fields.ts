@@ -32,6 +32,8 @@ export interface Around {
   /** Only what a small calculator shows: its main fields, or those named. */
   readonly brief: boolean;
   readonly fields?: readonly string[] | null;
+  /** The paths of the figures that a small calculator shows below its sentence. */
+  readonly figures?: readonly string[] | null;
 }
 
 interface At {
@@ -241,6 +243,7 @@ function numbers(field: Numbers, at: At): string {
         ),
       );
     }),
+    list.length === 0 && tag('span', { class: 'quiet' }, 'none'),
     list.length < field.mostEntries &&
       tag(
         'button',
@@ -250,9 +253,7 @@ function numbers(field: Numbers, at: At): string {
           'data-add': path,
           'aria-label': `Add a ${saidOf(field.one.toLowerCase(), at)}`,
         },
-        list.length === 0
-          ? `None. Add a ${escaped(field.one.toLowerCase())}`
-          : `Add a ${escaped(field.one.toLowerCase())}`,
+        `Add a ${escaped(field.one.toLowerCase())}`,
       ),
   );
 }

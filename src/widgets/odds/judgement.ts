@@ -102,6 +102,9 @@ const damageFigures = [
   { label: 'chance that the Fate is spent', path: 'fateOptimal.pReroll', as: 'chance' },
   { label: 'with a Fate below the threshold', path: 'fateThreshold.expectedDamage', as: 'mean' },
   { label: 'chance that this Fate is spent', path: 'fateThreshold.pReroll', as: 'chance' },
+  { label: 'a manoeuvre of 1S can be paid', path: 'pManoeuvresAtLeast.1', as: 'chance' },
+  { label: 'a manoeuvre of 2S can be paid', path: 'pManoeuvresAtLeast.2', as: 'chance' },
+  { label: 'a manoeuvre of 3S can be paid', path: 'pManoeuvresAtLeast.3', as: 'chance' },
   { label: 'any symbol at all', path: 'pAnySymbol', as: 'chance' },
   { label: 'three Js', path: 'pTripleJ', as: 'chance' },
 ] as const;

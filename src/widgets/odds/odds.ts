@@ -62,13 +62,23 @@ export class SightlineOdds extends HTMLElement {
   begin(beginning: Beginning): void {
     this.#beginning = beginning;
     const id = this.id || `odds-${++count}`;
-    const fields =
-      this.getAttribute('fields')
+    const listed = (name: string) =>
+      this.getAttribute(name)
         ?.split(',')
         .map((key) => key.trim()) ?? null;
-    this.#around = { ...beginning.around, id, brief: this.hasAttribute('brief'), fields };
+    this.#around = {
+      ...beginning.around,
+      id,
+      brief: this.hasAttribute('brief'),
+      fields: listed('fields'),
+      figures: listed('figures'),
+    };
     this.#listen();
     if (!beginning.keepsAddress || !this.openLink(location.hash)) this.#start();
+    if (beginning.keepsAddress)
+      addEventListener('hashchange', () => {
+        if (this.isConnected && !this.openLink(location.hash)) this.#show();
+      });
     this.toggleAttribute('data-alive', true);
   }
 

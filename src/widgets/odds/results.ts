@@ -65,7 +65,7 @@ function problems(setups: readonly Answered[], around: Around): string {
         ? ''
         : tag(
             'p',
-            { class: 'says no', role: 'alert' },
+            { class: 'trouble no', role: 'alert' },
             setups.length > 1 ? `${escaped(name)}: ` : '',
             escaped(around.set(reply.problem.message)),
           ),
@@ -78,11 +78,17 @@ function headRow(first: string, good: readonly Good[], columns: readonly string[
   const heads = good.flatMap((one) =>
     columns.map((column) => tag('th', { scope: 'col' }, nameOf(one, many), many && column ? ' ' : '', escaped(column))),
   );
-  return tag('thead', {}, tag('tr', {}, tag('th', { scope: 'col' }, escaped(first)), ...heads));
+  return tag(
+    'thead',
+    {},
+    tag('tr', {}, tag('th', { scope: 'col' }, first || tag('span', { class: 'unseen' }, 'figure')), ...heads),
+  );
 }
 
-function figures(calculator: Calculator, good: readonly Good[]): string {
-  const rows = calculator.figures.flatMap(({ label, path, as }) => {
+function figures(calculator: Calculator, good: readonly Good[], around: Around): string {
+  const wanted = around.brief && around.figures ? around.figures : null;
+  const shown = calculator.figures.filter(({ path }) => !wanted || wanted.includes(path));
+  const rows = shown.flatMap(({ label, path, as }) => {
     const values = good.map(({ told }) => at(told.answer, path));
     if (values.every((value) => value === undefined)) return [];
     const cells = values.map((value) =>
@@ -416,9 +422,10 @@ export function resultMarkup(
   const told = setups[active]?.reply;
   const charts = calculator.charts.map((_, i) => chart(i, good, pointed[i] ?? null, around));
   if (around.brief) {
-    const rest =
-      charts.length > 0 ? charts[0]! : figures(calculator, good) + good.map((one) => steps(one.told, around)).join('');
-    return problems(setups, around) + sentences(good, around) + rest;
+    const [first] = charts;
+    const numbers = around.figures || !first ? figures(calculator, good, around) : '';
+    const rest = first ?? good.map((one) => steps(one.told, around)).join('');
+    return problems(setups, around) + sentences(good, around) + numbers + rest;
   }
   const explained = told?.ok
     ? frontier(told, calculator) +
@@ -439,7 +446,7 @@ export function resultMarkup(
   return (
     problems(setups, around) +
     sentences(good, around) +
-    (good.length > 0 ? figures(calculator, good) : '') +
+    (good.length > 0 ? figures(calculator, good, around) : '') +
     charts.join('') +
     about +
     explained
