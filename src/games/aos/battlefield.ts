@@ -48,7 +48,7 @@ export function isWhollyWithin(table: Table, near: Near, name: string, unit: Uni
     const disc = table.shape(model.id);
     const far = farthestFrom(table.geometry, disc, shape);
     const inside = whollyWithin(table.geometry, disc, shape);
-    return near.decided(`${model.id} in ${name}`, inside, inside ? FAR : far);
+    return near.decided(`${model.id} wholly in ${name}`, inside, inside ? FAR : far);
   });
 }
 

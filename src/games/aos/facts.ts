@@ -122,9 +122,9 @@ function count(value: unknown, path: string): number {
   throw refusal(path, `A whole number from 0 is expected, not ${shown(value)}.`);
 }
 
-function flag(told: Told, key: string): boolean {
+function flag(told: Told, key: string, path = 'facts'): boolean {
   if (told[key] === undefined || typeof told[key] === 'boolean') return told[key] === true;
-  throw refusal(`facts.${key}`, `${key} is true or false, not ${shown(told[key])}.`);
+  throw refusal(`${path}.${key}`, `${key} is true or false, not ${shown(told[key])}.`);
 }
 
 const isObject = (value: unknown): value is Told =>
@@ -163,7 +163,7 @@ function losses(told: Told): Loss[] | null {
     const { unit, side } = entry;
     if (typeof unit !== 'string') throw refusal(`${path}.unit`, `A unit's name is expected, not ${shown(unit)}.`);
     if (side !== 'red' && side !== 'blue') throw refusal(`${path}.side`, `A side is red or blue, not ${shown(side)}.`);
-    return { unit, side, inCombat: flag(entry, 'inCombat'), byCharger: flag(entry, 'byCharger') };
+    return { unit, side, inCombat: flag(entry, 'inCombat', path), byCharger: flag(entry, 'byCharger', path) };
   });
 }
 

@@ -1,10 +1,9 @@
 // Battleplan 12: the straight line of Arcane Charge, and the first secondary objective that it crosses.
 import { crossedBy } from '../../../kernel/crossing.ts';
 import { gapToPoint, middleOf, type Point } from '../../../kernel/geometry.ts';
-import { hullMargin } from '../../../kernel/near-miss.ts';
-import type { Zone } from '../../../scene/types.ts';
 import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
-import { CLOSE, FAR } from '../../../verdict/close.ts';
+import { FAR } from '../../../verdict/close.ts';
+import { excerpt, nudgeMargin } from '../../../verdict/nudge.ts';
 import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { readingOf } from '../reading.ts';
@@ -42,23 +41,24 @@ export const arcaneCharge = rule({
         ? say.verdict({ first, all }, 'none', facts)
         : say.verdict({ first, all } as AnswerOf<'crossing'>, 'crosses', { ...facts, first, all });
     return drawn(
-      { ...verdict, margin: crossingMargin(table, start, end, zones, first) },
+      { ...verdict, margin: crossingMargin(table, { from, to, among }, first) },
       { kind: 'line', role: 'tape', from: start, to: end },
       ...all.map((id) => ({ kind: 'piece', role: id === first ? 'target' : 'hit', id }) as const),
     );
   },
 });
 
-/** How far a zone is from being crossed first, or no longer. */
-function crossingMargin(table: Table, start: Point, end: Point, zones: readonly Zone[], first: string | null): number {
+/** How far one piece is from another first crossing, found by trying. */
+function crossingMargin(table: Table, ends: ArgsOf<'crossing'>, first: string | null): number {
   if (table.hurried) return FAR;
-  const [from, to] = [table.guest(start), table.guest(end)];
-  return Math.min(
-    FAR,
-    ...zones
-      .filter(({ id }) => first === null || id === first)
-      .map(({ id }) => hullMargin(table.geometry, from, to, table.shape(id), CLOSE)),
-  );
+  const { from, to, among } = ends;
+  const ids = [from.id, to.id, ...among.map(({ id }) => id)];
+  const found = (then: Table): AnswerOf<'crossing'>['first'] => {
+    const named = (id: string) => then.zone(id) ?? then.terrain(id) ?? then.model(id)!;
+    const zones = among.map(({ id }) => then.zone(id)!);
+    return arcaneCharge({ table: then.unnoted(), from: named(from.id), to: named(to.id), among: zones }).value.first;
+  };
+  return nudgeMargin(excerpt(table, ids), (then) => found(then) === first);
 }
 
 interface Ends {

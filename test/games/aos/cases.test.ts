@@ -1,0 +1,4 @@
+// Every case of Age of Sigmar.
+import { checkCasesOf } from '../../cases/check.ts';
+
+checkCasesOf('aos');
