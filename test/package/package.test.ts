@@ -331,6 +331,22 @@ describe('a snippet of the pages for developers', () => {
     },
   );
 
+  it('of the bot leaves a picture behind', () => {
+    run(process.execPath, ['example-bot.mjs'], app);
+    expect(readFileSync(join(app, 'table.svg'), 'utf8')).toMatch(/^<svg[\s\S]*Anna does not see Bert[\s\S]*<\/svg>$/);
+  });
+
+  it('that wants a PNG without the package for it is told what to install', () => {
+    const { status, stderr } = run(
+      process.execPath,
+      ['node_modules/sightline/cli.js', 'render', 'question.json', '-o', 'table.png'],
+      app,
+    );
+    expect(status).toBe(1);
+    expect(stderr).toContain('npm install @resvg/resvg-js');
+    expect(existsSync(join(app, 'table.png'))).toBe(false);
+  });
+
   it.each(['http-client.mjs', 'http-batch.mjs'])('%s is answered by the server of the command line', async (file) => {
     const server = spawn(process.execPath, ['node_modules/sightline/cli.js', 'serve'], { cwd: app });
     try {
