@@ -1,10 +1,7 @@
 // A question judged for showing: its scene with every default, the answer, what to draw of it, and its sentence.
-import { ask, type Good } from '../ask/ask.ts';
+import { ask, type Good, readScene } from '../ask/ask.ts';
 import type { FieldCells } from '../draw/field.ts';
 import { type Sentence, sentenceOf } from '../draw/sentence.ts';
-import { games } from '../games/index.ts';
-import { outlineFault } from '../kernel/outline.ts';
-import { parseScene } from '../scene/parse.ts';
 import type { Problem } from '../scene/problem.ts';
 import type { Scene } from '../scene/types.ts';
 import type { Mark } from '../verdict/marks.ts';
@@ -31,7 +28,7 @@ export interface Refused {
 
 /** The scene of a question with every default filled in; null when it is no scene. */
 export function sceneOf(question: Question): Scene | null {
-  const parsed = parseScene(question.scene, { vocabularyOf: (game) => games[game].vocabulary, outlineFault });
+  const parsed = readScene(question.scene);
   return parsed.ok ? parsed.scene : null;
 }
 
