@@ -4,6 +4,7 @@ import { node } from '../../../src/widgets/nodes.ts';
 import { choice, reasons } from './parts.ts';
 
 const RELATION = { same: 'own', adjacent: 'adjacent', minor: 'minor opposition', major: 'major opposition' } as const;
+const NEARNESS = Object.keys(RELATION);
 const SVG = 'http://www.w3.org/2000/svg';
 const SIXTH = Math.PI / 3;
 
@@ -14,7 +15,9 @@ export function mount(place: HTMLElement): void {
   const wheel = node('div', { class: 'tool-wheel' });
   const list = node('ul', { class: 'tool-forces', 'aria-live': 'polite' });
   const show = () => {
-    const recruits = recruitsOf(master, deal);
+    const recruits = recruitsOf(master, deal).sort(
+      (a, b) => NEARNESS.indexOf(a.relation) - NEARNESS.indexOf(b.relation),
+    );
     wheel.replaceChildren(wheelOf(master, (force) => recruits.find((one) => one.force === force)?.may ?? false, pick));
     list.replaceChildren(
       ...recruits.map(({ force, relation, may, because }) =>
