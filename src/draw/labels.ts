@@ -13,6 +13,9 @@ import { type Projection, radiusOf } from './view.ts';
 // Barlow Condensed is about two fifths of its size wide; a wrong guess costs a little white, never a wrong answer.
 const LETTER_WIDTH = 0.42;
 
+/** Half the room that a drawn side takes. */
+const SIDE = 3;
+
 interface Box {
   /** How much it matters to keep off it; 1 unless said. */
   readonly weight?: number;
@@ -125,6 +128,14 @@ function markLabels(mark: Mark, to: Projection, colours: Colours): Label[] {
       places: [
         [mx + nx, my + ny, ny > 0 ? 'top' : 'bottom'],
         [mx - nx, my - ny, ny > 0 ? 'bottom' : 'top'],
+        // Nearer to an end, where the middle lies on a wall.
+        ...[-0.25, 0.25].flatMap((along): Place[] => {
+          const [x, y] = [mx + along * (bx - ax), my + along * (by - ay)];
+          return [
+            [x + nx, y + ny, ny > 0 ? 'top' : 'bottom'],
+            [x - nx, y - ny, ny > 0 ? 'bottom' : 'top'],
+          ];
+        }),
         // Farther off, where a short arrow lies on the base that it moves.
         ...[2, 3, 4, 5].flatMap((times): Place[] => [
           [mx + nx * times, my + ny * times],
@@ -137,6 +148,18 @@ function markLabels(mark: Mark, to: Projection, colours: Colours): Label[] {
   if (mark.kind === 'arrow') return [beside(mark.from, mark.to, lengthOf(mark))].filter(({ text }) => text !== '');
   if (mark.kind !== 'line' || (mark.role !== 'gap' && mark.role !== 'tape')) return [];
   return [beside(mark.from, mark.to, lengthOf(mark))].filter(({ text }) => text !== '');
+}
+
+/** The upright and level sides of an outline: a name across a drawn line is hard to read. */
+function sidesOf(shape: Shape, to: Projection): Box[] {
+  if ('circle' in shape) return [];
+  const corners = shape.polygon.map((corner) => to.toPicture(corner));
+  return corners.flatMap(([ax, ay], i) => {
+    const [bx, by] = corners[(i + 1) % corners.length]!;
+    const [w, h] = [Math.abs(bx - ax), Math.abs(by - ay)];
+    if (Math.min(w, h) > SIDE) return [];
+    return [{ x: Math.min(ax, bx) - SIDE, y: Math.min(ay, by) - SIDE, w: w + 2 * SIDE, h: h + 2 * SIDE }];
+  });
 }
 
 /** What labels should keep off: bases, lines, and the small ground of walls. */
@@ -168,7 +191,7 @@ function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] 
     const [x, y, rx, ry] = circleOf(terrain.shape, to);
     // A name can be read over hatching, not over a solid wall.
     const weight = hatchingOf(terrain.kind) === 'solid' ? 1 : 0.25;
-    return [{ x: x - rx, y: y - ry, w: 2 * rx, h: 2 * ry, weight }];
+    return [{ x: x - rx, y: y - ry, w: 2 * rx, h: 2 * ry, weight }, ...sidesOf(terrain.shape, to)];
   });
   // The ruler stands in the lower left corner.
   const ruler = { x: 0, y: to.height - 32, w: to.width / 5 + 60, h: 32 };

@@ -183,11 +183,19 @@ export function marksUnder(marks: readonly Mark[], to: Projection, colours: Colo
     .join('');
 }
 
+/** The point of a way at which an enemy strikes: where a line of engagement ends and nobody stands. */
+function strikePoint(mark: Extract<Mark, { kind: 'line' }>, scene: Scene, to: Projection, colours: Colours): string {
+  const [x, y] = mark.to;
+  if (mark.role !== 'engages' || scene.models.some((model) => model.x === x && model.y === y)) return '';
+  const [cx, cy] = to.toPicture(mark.to);
+  return element('circle', { cx, cy, r: 5, fill: colours.ink, stroke: colours.sheet, 'stroke-width': 2 });
+}
+
 /** The marks that lie over the pieces: pieces pointed at, and over them the lines, arrows and ways that lead to them. */
 export function marksOver(marks: readonly Mark[], scene: Scene, to: Projection, colours: Colours): string {
   const pieces = marks.map((mark) => (mark.kind === 'piece' ? drawnPiece(mark, scene, to, colours) : ''));
   const lines = marks.map((mark) => {
-    if (mark.kind === 'line') return drawnLine(mark, to, colours);
+    if (mark.kind === 'line') return drawnLine(mark, to, colours) + strikePoint(mark, scene, to, colours);
     if (mark.kind === 'arrow') return drawnArrow(mark, to, colours);
     if (mark.kind === 'route') return drawnRoute(mark, to, colours);
     return '';

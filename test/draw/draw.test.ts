@@ -164,6 +164,13 @@ describe('a drawing', () => {
     expect(svg).toContain('>barrier · 1.18</text>');
   });
 
+  it('puts a point where an enemy strikes at a way, and none where a line leads to a model', () => {
+    const points = (to: readonly [number, number]) =>
+      draw(scene, [{ kind: 'line', role: 'engages', from: [4, 1], to }], options).match(/ r="5" /g)?.length ?? 0;
+    const { x, y } = scene.models[0]!;
+    expect([points([1.5, 0.5]), points([x, y])]).toEqual([1, 0]);
+  });
+
   it('draws and names a piece that the scene has not yet', () => {
     const arrives = model('Ghost', 'neutral', 0, 0, { kind: 'soul', base: 25 });
     const svg = draw(scene, [{ kind: 'piece', role: 'landing', id: 'Ghost', at: [1, 1], arrives }], options);
