@@ -18,6 +18,9 @@ export const KINDS = {
   'search without a query': '/search/',
   about: '/about/',
   changes: '/changes/',
+  odds: '/odds/',
+  calculator: '/odds/judgement/attack/',
+  'rule with odds': '/judgement/attack-process/',
   developers: '/developers/protocol/',
   missing: '/no-such-page/',
 } as const;

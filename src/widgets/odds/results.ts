@@ -51,7 +51,7 @@ function sentences(good: readonly Good[], around: Around): string {
         'p',
         { class: 'says' },
         nameOf(one, many),
-        many ? ' ' : '',
+        many ? ': ' : '',
         tag('b', {}, escaped(around.set(one.told.sentence))),
       ),
     )
@@ -117,15 +117,19 @@ function lastShown(spreads: readonly Spread[]): number {
   return Math.max(least + MANY - 1, ...likely);
 }
 
-/** The set-ups' lines of a chart. */
+/** The set-ups' lines of a chart, each over every whole number between the ends of all: what cannot happen has its place. */
 export function seriesOf(spreads: readonly (Spread & { readonly setup: string })[]): Series[] {
-  return spreads.map(({ setup, rows, series }) => ({
-    name: setup,
-    points: rows.map(({ outcome, exact, atLeast }) => ({
-      x: Number(outcome),
-      exactly: series ? 0 : exact.float,
-      atLeast: series ? exact.float : (atLeast?.float ?? null),
-    })),
+  const all = spreads.flatMap(({ rows }) => rows.map(({ outcome }) => Number(outcome)));
+  const least = Math.min(...all);
+  const outcomes = Array.from({ length: Math.max(...all) - least + 1 }, (_, i) => least + i);
+  return spreads.map((spread) => ({
+    name: spread.setup,
+    points: spread.series
+      ? spread.rows.map(({ outcome, exact }) => ({ x: Number(outcome), exactly: 0, atLeast: exact.float }))
+      : outcomes.map((x) => {
+          const { exact, atLeast } = rowAt(spread, x);
+          return { x, exactly: exact.float, atLeast: atLeast?.float ?? null };
+        }),
   }));
 }
 
@@ -242,7 +246,10 @@ function frontier(told: Told, { frontier: wanted }: Calculator): string {
       left: expectedDamage,
     })),
   ];
-  const drawn = points.map(({ name, chance, left }) => ({ name, chance: chance?.float ?? 1, left: left.float }));
+  // What the dice can never pay for has no place among what they can.
+  const drawn = points
+    .filter(({ chance }) => chance?.float !== 0)
+    .map(({ name, chance, left }) => ({ name, chance: chance?.float ?? 1, left: left.float }));
   return tag(
     'section',
     {},

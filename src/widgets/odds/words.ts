@@ -38,5 +38,6 @@ export function outcomeText(spread: Spread, outcome: number): string {
   const number = String(outcome).replace('-', '−');
   if (spread.series) return `By ${spread.series} ${number}: ${percentOf(exact)}.`;
   if (!atLeast) return `${number}: ${percentOf(exact)}.`;
-  return `${number} ${spread.noun} or more: ${percentOf(atLeast)}. Exactly ${number}: ${percentOf(exact)}.`;
+  const noun = outcome === 1 ? spread.noun.replace(/ies$/, 'y').replace(/s$/, '') : spread.noun;
+  return `${number} ${noun} or more: ${percentOf(atLeast)}. Exactly ${number}: ${percentOf(exact)}.`;
 }
