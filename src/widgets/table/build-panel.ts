@@ -160,7 +160,7 @@ export class BuildPanel implements Panel {
             const id = desk.addPreset(preset, this.#host.middle());
             if (id) this.#host.focusPiece(id);
           },
-          { class: 'chip', 'aria-label': `Add ${preset.name}`, 'data-key': `preset ${preset.name}` },
+          { class: 'chip', 'aria-label': `Add your own ${preset.name}`, 'data-key': `preset ${preset.name}` },
         );
         add.append(
           icon(sort, piece.kind, 'side' in piece ? (piece.side ?? null) : null),

@@ -179,6 +179,7 @@ export class Desk {
     const { asked } = this.now;
     const kind = asked ? kindOf(asked.ask) : undefined;
     this.draft = asked && kind ? { kind, values: valuesOf(asked, (id) => this.sortOf(id)) } : null;
+    if (this.draft) this.#remember(this.draft);
   }
 
   sortOf(id: string): Sort | undefined {
@@ -386,10 +387,7 @@ export class Desk {
       const sort = this.sortOf(id);
       return sort ? [{ id, sort }] : [];
     });
-    const roles = models.length > 0 ? { who: models[0], whom: models[1] } : this.#lastPair;
-    // One selected piece takes the first part; the other stays whom the last question was about.
-    if (models.length === 1 && this.#lastPair.whom && !same(this.#lastPair.whom, models[0]))
-      roles.whom = this.#lastPair.whom;
+    const roles = this.#rolesFrom(models);
     for (const slot of kind.slots({})) {
       if (slot.slot !== 'pick') continue;
       if (slot.many) values[slot.key] = models.filter((one) => 'sort' in one && slot.takes.includes(one.sort));
@@ -401,11 +399,24 @@ export class Desk {
     this.#setDraft(kind, values);
   }
 
+  /** Who takes which part: those selected; one who had a part in the last question keeps it; else as in the last. */
+  #rolesFrom(chosen: readonly Picked[]): { who?: Picked; whom?: Picked } {
+    const [one, two] = chosen;
+    const last = this.#lastPair;
+    if (!one || (!two && (same(one, last.who) || same(one, last.whom)))) return last;
+    return { who: one, ...((two ?? last.whom) ? { whom: two ?? last.whom! } : {}) };
+  }
+
+  /** Whom a question is about, for the next one. */
+  #remember({ kind, values }: Draft): void {
+    for (const slot of kind.slots(values))
+      if (slot.slot === 'pick' && slot.role && values[slot.key]) this.#lastPair[slot.role] = values[slot.key] as Picked;
+  }
+
   #setDraft(kind: Kind, values: Values): void {
     const full = withUsual(kind, values);
     this.draft = { kind, values: full };
-    for (const slot of kind.slots(full))
-      if (slot.slot === 'pick' && slot.role && full[slot.key]) this.#lastPair[slot.role] = full[slot.key] as Picked;
+    this.#remember(this.draft);
     const needs = stillNeeded(kind, full);
     this.mode = waitingFor(needs);
     if (needs) {
@@ -490,7 +501,7 @@ export class Desk {
     else if (mode.mode === 'tape') this.#measure(mode, id, point);
     else if (mode.mode === 'pick') this.#pickAt(mode.key, id, point);
     else if (id && more) this.toggle(id);
-    else if (id && !(this.held && this.#fresh && this.held !== id && this.sortOf(id) !== 'model')) {
+    else if (id && !(this.#fresh && this.held && (this.held === id || this.sortOf(id) !== 'model'))) {
       const again = this.selected.length === 1 && this.selected[0] === id && this.held === id;
       this.selected = again ? [] : [id];
       this.#chosen = true;

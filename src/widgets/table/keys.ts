@@ -100,6 +100,7 @@ function single(table: SightlineTable, event: KeyboardEvent, id: string | null):
       table.toggleTape();
       return true;
     case 'c':
+      table.stage.crosshair.hidden = !desk.wantsPoint;
       table.stage.crosshair.focus();
       return desk.wantsPoint;
     case '+':

@@ -25,8 +25,5 @@ export class Lengths {
   readonly text = (text: string): string =>
     this.unit === 'inches'
       ? text
-      : text.replace(
-          /(\d+(?:\.\d+)?)(?:″|")/g,
-          (_, inches: string) => `${Math.round(Number(inches) * CM * 100) / 100} cm`,
-        );
+      : text.replace(/(\d+(?:\.\d+)?)″/g, (_, inches: string) => `${Math.round(Number(inches) * CM * 100) / 100} cm`);
 }

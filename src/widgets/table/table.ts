@@ -406,7 +406,9 @@ export class SightlineTable extends HTMLElement implements Host {
     (this.#panels.table as TablePanel).showShare();
   }
 
+  /** A sheet closes at the second press of its tab; a panel beside the board has no need to. */
   #toggleSheet(): void {
+    if (!matchMedia('(max-width: 55.99rem)').matches) return;
     this.toggleAttribute('data-open');
     this.show();
   }

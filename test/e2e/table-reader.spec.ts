@@ -1,0 +1,111 @@
+// The open table for those who do not see it or do not use a pointer: nothing that axe finds, in any state of the page,
+// wide and narrow, light and dark.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { toLink } from '../../src/link/link.ts';
+import { handle, openPanel, openTable } from './tables.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function problems(page: Page, state: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${state}: ${id}: ${target.join(' ')}`));
+}
+
+const hero = (id: string, side: string, x: number) => ({
+  id,
+  kind: 'hero',
+  side,
+  x,
+  y: 0,
+  reach: 1,
+  stats: { MOV: 5, MEL: 6, AGI: 4 },
+});
+const SCENE = {
+  v: 1,
+  game: 'judgement',
+  board: { shape: 'circle', diameter: 36 },
+  models: [
+    hero('Thorgar', 'red', -4),
+    hero('Styx', 'blue', 4),
+    { id: 'Soul', kind: 'soul', side: 'neutral', x: 0, y: 6 },
+  ],
+  terrain: [
+    {
+      id: 'Wood',
+      kind: 'forest',
+      shape: {
+        polygon: [
+          [-1, -2],
+          [1, -2],
+          [1, 2],
+          [-1, 2],
+        ],
+      },
+    },
+  ],
+};
+
+for (const [scheme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const)
+  test(`axe finds nothing in any state: ${scheme}, ${width} wide`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 844 });
+    const found: string[] = [];
+    await page.goto('/table/');
+    await expect(page.locator('sightline-table[data-alive]')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Put pieces on the table' })).toBeVisible();
+    found.push(...(await problems(page, 'tour')));
+    await page.evaluate(() => history.replaceState(null, '', '/table/'));
+    const made = toLink({ question: { ask: 'los', scene: SCENE, from: 'Thorgar', to: 'Styx' } });
+    const table = await openTable(page, made.ok ? made.fragment : '');
+    await page.reload();
+    await expect(table).toBeVisible();
+    found.push(...(await problems(page, 'verdict')));
+    await table.getByRole('button', { name: 'All questions' }).click();
+    found.push(...(await problems(page, 'questions')));
+    await table.getByRole('button', { name: 'May it go this way?' }).click();
+    found.push(...(await problems(page, 'drawing a way')));
+    await page.keyboard.press('Escape');
+    for (const name of ['Build', 'Now', 'Log', 'Table']) {
+      await openPanel(table, name);
+      if (name === 'Table') await table.getByRole('button', { name: 'QR code' }).click();
+      for (const fold of await table.locator('details:visible').all())
+        await fold.evaluate((node) => node.setAttribute('open', ''));
+      found.push(...(await problems(page, name)));
+    }
+    for (const id of ['Thorgar', 'Wood']) {
+      await handle(table, id).focus();
+      await page.keyboard.press('e');
+      await openPanel(table, 'Piece');
+      for (const fold of await table.locator('details:visible').all())
+        await fold.evaluate((node) => node.setAttribute('open', ''));
+      found.push(...(await problems(page, `piece ${id}`)));
+    }
+    await handle(table, 'Wood').focus();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'How to use the table' })).toBeVisible();
+    found.push(...(await problems(page, 'help')));
+    await page.keyboard.press('Escape');
+    expect(found).toEqual([]);
+  });
+
+test('what a screen reader meets: the board as an application, one tab stop, panels as tabs, the verdict spoken', async ({
+  page,
+}) => {
+  const made = toLink({ question: { ask: 'los', scene: SCENE, from: 'Thorgar', to: 'Styx' } });
+  const table = await openTable(page, made.ok ? made.fragment : '');
+  const pieces = table.getByRole('application', { name: 'Pieces on the table' });
+  await expect(pieces).toHaveAccessibleDescription(/Arrow keys move the piece/);
+  await expect(pieces.getByRole('button')).toHaveCount(4);
+  await expect(pieces.locator('[tabindex="0"]')).toHaveCount(1);
+  await expect(table.getByRole('tab', { selected: true })).toHaveText('Ask');
+  await expect(table.getByRole('tabpanel')).toHaveAccessibleName('Ask');
+  await expect(table.locator('svg.drawing').first()).toHaveAccessibleName(/^The table\. Thorgar does not see Styx\./);
+  await handle(table, 'Styx').focus();
+  for (let i = 0; i < 5; i++) await page.keyboard.press('Shift+ArrowUp');
+  await expect(table.getByRole('status').last()).toHaveText(/Thorgar sees Styx\./);
+});

@@ -1,0 +1,74 @@
+// The open table in a browser, for the tests that put a hand on it.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { typeset } from '../../site/book/typeset.ts';
+import { ask } from '../../src/ask/ask.ts';
+import { sentenceOf } from '../../src/draw/sentence.ts';
+import { toLink } from '../../src/link/link.ts';
+
+export type Question = Readonly<Record<string, unknown>> & { readonly scene: Scene };
+interface Scene {
+  readonly models: readonly { id: string; x: number; y: number }[];
+  readonly terrain?: readonly { id: string }[];
+}
+
+/** The table of a page, once it can be used; the first walk round it is skipped. */
+export async function openTable(page: Page, fragment = ''): Promise<Locator> {
+  await page.goto(`/table/${fragment ? `#${fragment}` : ''}`);
+  const table = page.locator('sightline-table[data-alive]');
+  await expect(table).toBeVisible();
+  const skip = table.getByRole('button', { name: 'Skip' });
+  if (await skip.isVisible()) await skip.click();
+  return table;
+}
+
+/** The question that the table asks, with its scene. */
+export function questionOf(table: Locator): Promise<Question> {
+  return table.evaluate((node) => (node as unknown as { question: Question }).question);
+}
+
+/** The fragment of the table's link. */
+export async function linkOf(table: Locator): Promise<string> {
+  const made = toLink({ question: await questionOf(table) });
+  return made.ok ? made.fragment : made.message;
+}
+
+/** Holds what the page says against what the API says of the same question. */
+export async function agrees(table: Locator): Promise<void> {
+  const question = await questionOf(table);
+  const answer = ask(question);
+  const says = answer.ok ? typeset(sentenceOf(question, answer).text) : typeset(answer.error.message);
+  await expect(table.locator('sightline-verdict .says')).toHaveText(says.replace(/\s+/g, ' ').trim());
+  if (!answer.ok) return;
+  const why = await table.locator('sightline-verdict .why > li').allTextContents();
+  for (const [i, { text }] of answer.because.entries()) expect(why[i]).toContain(typeset(text));
+}
+
+/** Where a place of the table lies in the window. */
+export async function windowOf(table: Locator, x: number, y: number): Promise<{ x: number; y: number }> {
+  return table.evaluate(
+    (node, [px, py]) => {
+      const { stage } = node as unknown as {
+        stage: { root: HTMLElement; projection: { toPicture(at: [number, number]): [number, number] } };
+      };
+      const box = stage.root.getBoundingClientRect();
+      const [left, top] = stage.projection.toPicture([px!, py!]);
+      return { x: box.left + left, y: box.top + top };
+    },
+    [x, y],
+  );
+}
+
+export const handle = (table: Locator, id: string): Locator => table.locator(`[data-handle="${id}"]`);
+export const tab = (table: Locator, name: string): Locator => table.getByRole('tab', { name });
+
+/** Opens a panel, and waits until it is there. */
+export async function openPanel(table: Locator, name: string): Promise<void> {
+  if ((await tab(table, name).getAttribute('aria-selected')) !== 'true') await tab(table, name).click();
+  await expect(tab(table, name)).toHaveAttribute('aria-selected', 'true');
+  await expect(table.getByRole('tabpanel', { name })).toBeVisible();
+}
+
+/** Waits until the table rests: kept, spoken, its address set. */
+export async function rested(page: Page): Promise<void> {
+  await page.waitForTimeout(650);
+}
