@@ -1,5 +1,6 @@
 // What a verdict points at: lines, bands, hulls, rings, arrows, ways and areas, drawn by their role.
-import type { Point, Scene } from '../scene/types.ts';
+import { sameLength } from '../kernel/touch.ts';
+import type { Model, Point, Scene } from '../scene/types.ts';
 import type { Mark, Step } from '../verdict/marks.ts';
 import type { Colours } from './palette.ts';
 import { drawnModel, ghostOf, outlined } from './pieces.ts';
@@ -183,10 +184,13 @@ export function marksUnder(marks: readonly Mark[], to: Projection, colours: Colo
     .join('');
 }
 
-/** The point of a way at which an enemy strikes: where a line of engagement ends and nobody stands. */
+/** The point of a way at which an enemy strikes: where a line of engagement ends, and not at a model's edge or middle. */
 function strikePoint(mark: Extract<Mark, { kind: 'line' }>, scene: Scene, to: Projection, colours: Colours): string {
-  const [x, y] = mark.to;
-  if (mark.role !== 'engages' || scene.models.some((model) => model.x === x && model.y === y)) return '';
+  const endsAt = ({ x, y, base }: Model) => {
+    const off = Math.hypot(mark.to[0] - x, mark.to[1] - y);
+    return sameLength(off, 0) || sameLength(off, radiusOf(base));
+  };
+  if (mark.role !== 'engages' || scene.models.some(endsAt)) return '';
   const [cx, cy] = to.toPicture(mark.to);
   return element('circle', { cx, cy, r: 5, fill: colours.ink, stroke: colours.sheet, 'stroke-width': 2 });
 }
