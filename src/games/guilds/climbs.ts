@@ -35,38 +35,36 @@ export interface Profile {
 
 /** Everything that a way goes up and down, in order. A base that stands on a piece at the start need not climb it. */
 export function profileOf(table: Table, model: Model, way: readonly Point[]): Profile {
-  const length = lengthOf(way);
   const stretches = stretchesOn(table, model, way);
   const ascents: Ascent[] = [];
   let level = model.z;
   stretches.forEach((here, i) => {
     const before = stretches[i - 1];
-    const gap = before ? Math.max(0, here.from - before.to) : 0;
-    const leaps = before !== undefined && atMost(gap, JUMP.value) && atMost(here.top, level);
-    if (before && !leaps) {
+    const gap = before ? here.from - before.to : 0;
+    const leaps = before !== undefined && !atMost(gap, 0) && atMost(gap, JUMP.value) && atMost(here.top, level);
+    if (leaps) ascents.push({ how: 'jump', piece: here.piece, inches: gap, cost: 0, along: before.to });
+    else if (before && !atMost(gap, 0)) {
       ascents.push(...down(before.piece, level, before.to));
       level = 0;
     }
-    if (leaps && !atMost(gap, 0))
-      ascents.push({ how: 'jump', piece: here.piece, inches: gap, cost: 0, along: before.to });
-    if (leaps) ascents.push(...down(before.piece, level - here.top, here.from));
-    else if (!atMost(here.top, level))
-      ascents.push({
-        how: 'up',
-        piece: here.piece,
-        inches: here.top - level,
-        cost: here.top - level,
-        along: here.from,
-      });
+    ascents.push(...up(here.piece, here.top - level, here.from));
+    if (before) ascents.push(...down(before.piece, level - here.top, here.from));
     level = here.top;
   });
+  const length = lengthOf(way);
+  const under = stretches.filter(({ to }) => sameLength(to, length));
   const last = stretches[stretches.length - 1];
-  if (!last) return { ascents: level > 0 ? ascents : [], unfit: null };
-  if (!sameLength(last.to, length)) return { ascents: [...ascents, ...down(last.piece, level, last.to)], unfit: null };
-  const end = way[way.length - 1]!;
-  const there = table.after(new Map([[model.id, { x: end[0], y: end[1] }]]));
-  const fits = whollyWithin(there.geometry, there.shape(model.id), there.shape(last.piece.id));
-  return { ascents, unfit: fits ? null : last.piece };
+  if (under.length === 0)
+    return { ascents: last ? [...ascents, ...down(last.piece, level, last.to)] : [], unfit: null };
+  const [x, y] = way[way.length - 1]!;
+  const there = table.after(new Map([[model.id, { x, y }]]));
+  const fits = ({ piece }: Stretch): boolean =>
+    whollyWithin(there.geometry, there.shape(model.id), there.shape(piece.id));
+  return { ascents, unfit: under.some(fits) ? null : under[0]!.piece };
+}
+
+function up(piece: Terrain, inches: number, along: number): Ascent[] {
+  return atMost(inches, 0) ? [] : [{ how: 'up', piece, inches, cost: inches, along }];
 }
 
 function down(piece: Terrain, inches: number, along: number): Ascent[] {

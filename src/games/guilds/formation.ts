@@ -42,6 +42,15 @@ export function groupsOf(models: readonly Model[], links: readonly Link[]): Mode
   return groups;
 }
 
+/** The members without whom the rest of one group would fall into several. */
+export function hingesOf(members: readonly Model[], links: readonly Link[]): Model[] {
+  return members.filter((one) => {
+    const rest = members.filter((other) => other !== one);
+    const left = links.filter(({ a, b }) => a !== one && b !== one);
+    return groupsOf(rest, left).length > 1;
+  });
+}
+
 /** Whether two models are identical: of one side, of one kind and of one unit. */
 export function areIdentical(a: Model, b: Model): boolean {
   return a.side === b.side && a.kind === b.kind && a.unit === b.unit;

@@ -6,16 +6,16 @@ const shortly = (states: ReturnType<typeof statesAfter>) =>
   states.map(({ wounds, heroicWounds, vanquished }) => [wounds, heroicWounds, vanquished]);
 
 describe('the hero with Might 3 and Heroism 3', () => {
-  const states = statesAfter({ might: 3, heroism: 3 }, [4, 5]);
-  it('takes four wounds as one Heroic Wound and one more', () => expect(shortly(states)[0]).toEqual([1, 1, false]));
-  it('falls to five more, six with the one from before', () => expect(shortly(states)[1]).toEqual([0, 3, true]));
+  const states = () => statesAfter({ might: 3, heroism: 3 }, [4, 5]);
+  it('takes four wounds as one Heroic Wound and one more', () => expect(shortly(states())[0]).toEqual([1, 1, false]));
+  it('falls to five more, six with the one from before', () => expect(shortly(states())[1]).toEqual([0, 3, true]));
   it('is told why, step by step', () => {
-    expect(states[0]!.because).toEqual([
+    expect(states()[0]!.because).toEqual([
       { rule: 'guilds/heroic-wounds', text: '4 wounds.' },
       { rule: 'guilds/heroic-wounds', text: 'Every 3 become a Heroic Wound: 1 more, and 1 wound left over.' },
       { rule: 'guilds/heroic-wounds', text: '1 Heroic Wound of 3: it fights on.' },
     ]);
-    expect(states[1]!.because).toEqual([
+    expect(states()[1]!.because).toEqual([
       { rule: 'guilds/heroic-wounds', text: '5 wounds and 1 from before make 6.' },
       { rule: 'guilds/heroic-wounds', text: 'Every 3 become a Heroic Wound: 2 more, and 0 wounds left over.' },
       { rule: 'guilds/vanquished-models', text: '3 Heroic Wounds, no fewer than its Heroism of 3: it is removed.' },

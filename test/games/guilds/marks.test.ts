@@ -190,7 +190,12 @@ describe('a move', () => {
     expect(points[0]).toEqual([0, 0]);
     for (const [x, y] of points.slice(1)) expect(Math.hypot(x!, y!)).toBeCloseTo(R + 3, 3);
     expect(Math.min(...points.map(([x]) => x!))).toBeCloseTo(-R - 3, 2);
-    expect(Math.max(...points.map(([x]) => x!))).toBeLessThan(R + 3);
+    // With an enemy to the right, one leaves within 3" by any heading but those within about 60° of it.
+    const turns = points.slice(1).map(([x, y]) => (Math.atan2(y!, x!) * 180) / Math.PI);
+    const off = turns.map(Math.abs);
+    expect(Math.min(...off)).toBeCloseTo(off[0]!, 3);
+    expect(off[0]).toBeCloseTo(off[off.length - 1]!, 1);
+    expect(points).toHaveLength(2 + Math.ceil((360 - 2 * off[0]!) / 5));
   });
   it('along the shortest way is its route', () =>
     expect(marks({ ask: 'path', model: 'a', goal: { point: [4, 0] } }, [mover])).toEqual([
@@ -209,6 +214,11 @@ describe('a charge', () => {
     const points = corners(drawn[0]);
     expect(points[0]).toEqual([0, 0]);
     for (const [x, y] of points.slice(1)) expect(Math.hypot(x!, y!)).toBeCloseTo(R + 5, 3);
+    const turns = points.slice(1).map(([x, y]) => (Math.atan2(y!, x!) * 180) / Math.PI);
+    expect(turns[0]).toBeCloseTo(-turns[turns.length - 1]!, 1);
+    expect(turns).toEqual([...turns].sort((a, b) => a - b));
+    expect(turns).toHaveLength(1 + Math.ceil((2 * -turns[0]!) / 5));
+    expect(drawn[0]).toMatchObject({ kind: 'area', role: 'lane' });
   });
   it('round a wall is its route', () => {
     const drawn = marks(question, [mover, blue('b', 5, 0)], [box('w', 'wall', 2, -0.4, 2.5, 3)]);

@@ -1,13 +1,14 @@
 // Whether some models can stand in formation, what ties them together, and what follows for their attacks.
+import { atMost } from '../../../kernel/touch.ts';
 import type { Model } from '../../../scene/types.ts';
 import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
-import { areIdentical, groupsOf, isLinked, type Link, pairsOf } from '../formation.ts';
+import { areIdentical, groupsOf, hingesOf, isLinked, type Link, pairsOf } from '../formation.ts';
 import { fightsAlone, inOrder } from '../models.ts';
-import { FORMATION_LEAST, FORMATION_LINK } from '../parameters.ts';
+import { FORMATION_LEAST, FORMATION_LINK, RANKS_COST } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
 import { formationAttacks, formationSight } from './formation-attacks.ts';
@@ -30,6 +31,15 @@ export const formation = rule({
       `Members are identical, of one side, one kind and one unit, and these are not: ${show.names(names)}.`,
     split: ({ groups, link }: Facts, show) =>
       `Gaps of more than ${show.inches(link)} part them into ${groups} groups, and a formation is one.`,
+    tight: ({ link, cost }: Spacing, show) =>
+      `Its ranks are tight, each in base contact with another; widening them, up to ${show.inches(link)}, costs ${show.inches(cost)} of movement.`,
+    spread: ({ most, link, cost }: Spacing, show) =>
+      `Nobody is more than ${show.inches(most)} from another; tightening the ranks, or widening them up to ${show.inches(link)}, costs ${show.inches(cost)} of movement.`,
+    brittle: ({ count }: Facts) => `With ${count} models, the loss of any one breaks it.`,
+    hinges: ({ names }: Facts, show) =>
+      names.length === 1
+        ? `The loss of ${names[0]} parts it.`
+        : `The loss of any one of ${show.names(names)} parts it.`,
     clumped: ({ names, groups }: Facts, show) =>
       `${show.names(names)} can stand in formation by this reading: in ${groups} groups, but each linked to another of them.`,
   },
@@ -57,6 +67,7 @@ export const formation = rule({
       ...(unlike.length > 0 ? [say.because('unlike', { ...facts, names: [names[0]!, ...unlike] })] : []),
       ...(groups.length > 1 && !loose ? [say.because('split', facts)] : []),
     ];
+    const behind: Reason[] = valid && !loose ? [spacing(), ...breaks()] : [];
     const value = { valid, groups: groups.map((group) => group.map(({ id }) => id)) };
     const own = say.verdict(
       value,
@@ -65,11 +76,34 @@ export const formation = rule({
     );
     const margin = table.hurried || !fit ? FAR : linkMargin(table, members, pairs);
     return followedBy(
-      drawn(withMargin({ ...own, because: [...own.because, ...against] }, margin), ...marksOf(pairs, groups)),
+      drawn(
+        withMargin({ ...own, because: [...own.because, ...against, ...behind] }, margin),
+        ...marksOf(pairs, groups),
+      ),
       ...(valid ? [...formationAttacks(table, members), formationSight(table, members)] : []),
     );
+
+    function spacing(): Reason {
+      const most = widestOf(members, pairs);
+      const key = atMost(most, 0) ? 'tight' : 'spread';
+      return say.because(key, { most, link: FORMATION_LINK.value, cost: RANKS_COST.value });
+    }
+
+    function breaks(): Reason[] {
+      if (names.length === FORMATION_LEAST.value) return [say.because('brittle', facts)];
+      const hinges = hingesOf(members, pairs.filter(isLinked)).map(({ id }) => id);
+      return hinges.length > 0 ? [say.because('hinges', { ...facts, names: hinges })] : [];
+    }
   },
 });
+
+/** How far the loneliest member is from its nearest neighbour. */
+function widestOf(members: readonly Model[], pairs: readonly Link[]): number {
+  const nearest = members.map((one) =>
+    Math.min(...pairs.filter(({ a, b }) => a === one || b === one).map(({ gap }) => gap)),
+  );
+  return Math.max(...nearest);
+}
 
 /** How far one member is from joining two groups, or from parting one. */
 function linkMargin(table: Table, members: readonly Model[], pairs: readonly Link[]): number {
@@ -96,6 +130,11 @@ function marksOf(pairs: readonly Link[], groups: readonly (readonly Model[])[]):
   return [...links, ...stray.map(({ id }): Mark => ({ kind: 'piece', role: 'problem', id }))];
 }
 
+interface Spacing {
+  most: number;
+  link: number;
+  cost: number;
+}
 interface Facts {
   names: readonly string[];
   count: number;
