@@ -67,6 +67,7 @@ const SHEETS: [plan: number, round: number, answers: Record<string, number>, poi
   [2, 2, { mine: 1, theirs: 0, taken: 0 }, [3]],
   [2, 2, { mine: 2, theirs: 3, taken: 1 }, [3, 3, 4]],
   [3, 1, { mine: 1, theirs: 0, terrain: 1, features: 1, left: 2 }, [3, 4]],
+  [3, 2, { mine: 2, theirs: 2, terrain: 0, features: 0, left: 4 }, [3, 3]],
   [3, 4, { mine: 1, theirs: 0, terrain: 1, features: 1, left: 1 }, [3, 4, 3]],
   [3, 4, { mine: 0, theirs: 0, terrain: 1, features: 1, left: 0 }, [3, 7]],
   [3, 4, { mine: 0, theirs: 0, terrain: 0, features: 0, left: 0 }, []],
