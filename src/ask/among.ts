@@ -40,6 +40,20 @@ export function idOf(question: unknown): unknown {
     : null;
 }
 
+/** What a question's rule says, without words and without the other readings; null where it is refused. */
+export function outcomeAmong(shelf: Shelf, question: Readonly<Record<string, unknown>>): Outcome<AskName> | null {
+  const name = String(question.ask);
+  if (!Object.hasOwn(QUESTIONS, name)) return null;
+  try {
+    const asked = askedOf(shelf, question, name);
+    const readings = new Readings(rulingsOf(asked.game), asked.scene.rulings);
+    return asked.answerer(new Table(asked.scene, readings), asked.args as never);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
 function answerTo(shelf: Shelf, question: unknown): Omit<Good, 'id' | 'ok'> {
   if (typeof question !== 'object' || question === null || Array.isArray(question))
     throw new Refusal('bad-question', '', `A question is an object with "ask", not ${shown(question)}.`);
@@ -51,6 +65,12 @@ function answerTo(shelf: Shelf, question: unknown): Omit<Good, 'id' | 'ok'> {
     onlyFields(fields, name, ['game', 'kind', 'input']);
     return answerOdds(shelf, fields);
   }
+  const { game, scene, answerer, args } = askedOf(shelf, fields, name);
+  return judged(game, scene, name as AskName, answerer, args, fields.marks === true);
+}
+
+/** A question read against its scene, and who answers it. */
+function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: string) {
   const { fields: known, read } = QUESTIONS[name as AskName];
   onlyFields(fields, name, ['scene', ...known]);
   if (!Object.hasOwn(fields, 'scene'))
@@ -66,7 +86,7 @@ function answerTo(shelf: Shelf, question: unknown): Omit<Good, 'id' | 'ok'> {
   const args = read(new Arguments(fields, parsed.scene, game.vocabulary));
   const answerer = game.answers[name as AskName] as Answerer<AskName> | undefined;
   if (!answerer) throw new Refusal('unsupported', 'ask', `${game.title} has no rule that answers "${name}".`);
-  return judged(game, parsed.scene, name as AskName, answerer, args, fields.marks === true);
+  return { game, scene: parsed.scene, answerer, args };
 }
 
 /** The scene with every default filled in, or everything that is wrong with it: the reading that every question gives it. */

@@ -2,7 +2,9 @@
 import { games } from '../games/index.ts';
 import type { ParsedScene } from '../scene/parse.ts';
 import type { Problem } from '../scene/problem.ts';
-import { askAmong, readAmong } from './among.ts';
+import type { AskName } from '../verdict/asks.ts';
+import type { Outcome } from '../verdict/game.ts';
+import { askAmong, outcomeAmong, readAmong } from './among.ts';
 import type { Answer } from './answer.ts';
 
 export type { Answer, Bad, Because, Disputed, Good } from './answer.ts';
@@ -10,6 +12,11 @@ export type { Answer, Bad, Because, Disputed, Good } from './answer.ts';
 /** The answer to a question; a bad question is answered with what is wrong and where. */
 export function ask(question: unknown): Answer {
   return askAmong(games, question);
+}
+
+/** What a question's rule says, without words and without the other readings: for what is only drawn; null where it is refused. */
+export function outcomeOf(question: Readonly<Record<string, unknown>>): Outcome<AskName> | null {
+  return outcomeAmong(games, question);
 }
 
 /** The scene with every default filled in, or everything that is wrong with it. */

@@ -1,5 +1,5 @@
 // A question judged for showing: its scene with every default, the answer, what to draw of it, and its sentence.
-import { ask, type Good, readScene } from '../ask/ask.ts';
+import { ask, type Good, outcomeOf, readScene } from '../ask/ask.ts';
 import type { FieldCells } from '../draw/field.ts';
 import { type Sentence, sentenceOf } from '../draw/sentence.ts';
 import type { Problem } from '../scene/problem.ts';
@@ -43,9 +43,9 @@ export function judged(question: Question, also: readonly object[] = []): Judged
       scene,
       problem: answer.ok ? { code: 'bad-scene', path: 'scene', message: 'This scene cannot be read.' } : answer.error,
     };
-  const beside = also.map((other) => ask({ ...other, scene: question.scene, marks: true }));
-  const marks = [answer, ...beside].flatMap((each) => (each.ok ? (each.marks ?? []) : []));
-  const cells = [...beside, answer].find((each) => each.ok && 'cells' in each.answer);
+  const beside = also.flatMap((other) => outcomeOf({ ...other, scene: question.scene }) ?? []);
+  const marks = [answer, ...beside].flatMap((each) => each.marks ?? []);
+  const cells = [...beside, answer].find((each) => 'cells' in each.answer);
   return {
     ok: true,
     question,
@@ -53,6 +53,6 @@ export function judged(question: Question, also: readonly object[] = []): Judged
     answer,
     sentence: sentenceOf(question, answer),
     marks,
-    ...(cells?.ok ? { field: cells.answer as FieldCells } : {}),
+    ...(cells ? { field: cells.answer as FieldCells } : {}),
   };
 }

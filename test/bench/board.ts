@@ -57,17 +57,27 @@ async function costs(page: Page, client: CDPSession, pressed: boolean): Promise<
   };
   const box = (await page.locator('[data-handle="Thorgar"]').boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  // The browser's own mouse: a driver's would watch for drags of its own, and that would be counted.
+  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', atX: number, atY: number) =>
+    client.send('Input.dispatchMouseEvent', {
+      type,
+      x: atX,
+      y: atY,
+      button: pressed ? 'left' : 'none',
+      buttons: pressed ? 1 : 0,
+      clickCount: type === 'mouseMoved' ? 0 : 1,
+    });
   await page.mouse.move(x, y);
-  if (pressed) await page.mouse.down();
+  if (pressed) await mouse('mousePressed', x, y);
   const found: number[] = [];
   for (let i = 1; i <= MOVES; i++) {
     const before = await spent();
-    await page.mouse.move(x + 60 * Math.sin(i / 5), y + 40 * Math.cos(i / 4));
+    await mouse('mouseMoved', x + 60 * Math.sin(i / 5), y + 40 * Math.cos(i / 4));
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     found.push((await spent()) - before);
   }
-  await page.mouse.move(x, y);
-  if (pressed) await page.mouse.up();
+  await mouse('mouseMoved', x, y);
+  if (pressed) await mouse('mouseReleased', x, y);
   return found;
 }
 
