@@ -3,6 +3,13 @@
 export let cosine: f64 = 1;
 export let sine: f64 = 0;
 
+// 1 - q/(n-2 n-1)(…(1 - q/(n-1 n))): what follows the first term of the sine (n odd) or of one less the cosine.
+function series(n: f64, q: f64): f64 {
+  let sum: f64 = 1;
+  for (; n > 2; n -= 2) sum = 1 - (sum * q) / (n * (n - 1));
+  return sum;
+}
+
 /**
  * Leaves the cosine and sine of an angle of at most a turn or so in `cosine` and `sine`.
  * Exact: to about 1e-14. The series is cut after x⁹, and x = angle/64 ≤ 0.1 makes the next term 0.1¹⁰/10! < 1e-16;
@@ -11,9 +18,9 @@ export let sine: f64 = 0;
 export function turnBy(angle: f64): void {
   const x = angle / 64;
   const q = x * x;
-  let s = x * (1 - (q / 6) * (1 - (q / 20) * (1 - (q / 42) * (1 - q / 72))));
+  let s = x * series(9, q);
   // 1 - cos, which doubles without losing digits.
-  let v = (q / 2) * (1 - (q / 12) * (1 - (q / 30) * (1 - q / 56)));
+  let v = 0.5 * q * series(8, q);
   for (let i = 0; i < 6; i++) {
     const t = 2 * s * (1 - v);
     v = 2 * s * s;

@@ -8,8 +8,10 @@ import {
   firstOf, gather, HULL_BESIDE, HULL_BETWEEN, kindOf, limitPiece, limitR, limitX, limitY, nearRadius, pieceAt, pieces,
   steepCos, steepSin, tableX, tableY, TESTED,
 } from './lane';
+import { limitCrossings } from './lens';
 import { measureEnds, shared, sharedOpen, stops, takeLine, testGrown } from './line';
 import { lengthOf } from './plane';
+import { centreX, centreY, radiusOf } from './shapes';
 import { decide, layLane } from './sight';
 
 let best: f64 = 0;
@@ -78,25 +80,21 @@ function shuts(index: i32, offset: f64): bool {
   return false;
 }
 
+// The offset of a limit of the piece, or with -1 of any, if it lies between two others; else the second of them.
+function nextTo(at: f64, next: f64, index: i32, limit: usize, side: f64): f64 {
+  if (index >= 0 && limitPiece(limit) != index) return next;
+  const e = limitY(limit) * ux - limitX(limit) * uy + side * limitR(limit);
+  return (e - at) * (e - next) < 0 ? e : next;
+}
+
 // Going from `from` towards `to` (down, or up), the first offset at which the piece shuts what comes next. Between the
 // offsets of its limits nothing changes, so each stretch is as its middle.
 function firstShut(index: i32, from: f64, to: f64): f64 {
-  const down = to < from;
   let at = from;
   while (at != to) {
     let next = to;
-    for (let i = 0; i < aboves; i++) {
-      const limit = aboveAt(i);
-      if (index >= 0 && limitPiece(limit) != index) continue;
-      const e = limitY(limit) * ux - limitX(limit) * uy - limitR(limit);
-      if (down ? e < at && e > next : e > at && e < next) next = e;
-    }
-    for (let i = 0; i < belows; i++) {
-      const limit = belowAt(i);
-      if (index >= 0 && limitPiece(limit) != index) continue;
-      const e = limitY(limit) * ux - limitX(limit) * uy + limitR(limit);
-      if (down ? e < at && e > next : e > at && e < next) next = e;
-    }
+    for (let i = 0; i < aboves; i++) next = nextTo(at, next, index, aboveAt(i), -1);
+    for (let i = 0; i < belows; i++) next = nextTo(at, next, index, belowAt(i), 1);
     // Stretches thinner than the tolerance are rounding.
     if (Math.abs(at - next) > TESTED && shuts(index, 0.5 * (at + next))) return at;
     at = next;
@@ -153,10 +151,19 @@ function leanOn(a: usize, b: usize, side: f64): void {
   }
 }
 
+// The smaller disc looks at the larger, or the one farther left, or farther down, so that both ways are measured alike;
+// 2 when that is the other way round, and the ends of every line trade places.
+let turned: i32 = 0;
+function turns(from: i32, to: i32): bool {
+  const r = radiusOf(from) - radiusOf(to);
+  const x = centreX(from) - centreX(to);
+  return r > 0 || (r == 0 && (x > 0 || (x == 0 && centreY(from) > centreY(to))));
+}
+
 // Out: a point of the lane, as it lies on the table.
 function setPoint(index: i32, x: f64, y: f64): void {
-  setOut(index, tableX(x, y));
-  setOut(index + 1, tableY(x, y));
+  setOut(index ^ turned, tableX(x, y));
+  setOut((index ^ turned) + 1, tableY(x, y));
 }
 
 // Out: the four corners of the band, each side from beside the first centre to beside the second; then its middle line,
@@ -180,6 +187,13 @@ function setBand(): void {
  * it is: the band's four corners, and its middle line from rim to rim.
  */
 export function sightBand(from: i32, to: i32, count: i32): f64 {
+  turned = 0;
+  if (turns(from, to)) {
+    turned = 2;
+    const other = from;
+    from = to;
+    to = other;
+  }
   layLane(from, to);
   if (!decide(count, from, to)) return 0;
   const most = 2 * Math.min(nearRadius, farRadius);
@@ -192,6 +206,7 @@ export function sightBand(from: i32, to: i32, count: i32): f64 {
     return most;
   }
   drawLimits(TESTED);
+  if (steepCos == 0) limitCrossings(count, from, to);
   testGrown(TESTED);
   best = 0;
   for (let i = 0; i < aboves; i++) {
@@ -207,10 +222,15 @@ export function sightBand(from: i32, to: i32, count: i32): f64 {
       const nx = dx / l;
       const ny = dy / l;
       measure(ny, -nx, nx * limitX(a) + ny * limitY(a) - limitR(a), 1);
+      // Between bases that overlap something else may end the gap: it is measured from both sides, to be the same both ways.
+      if (steepCos == 0) measure(ny, -nx, nx * limitX(b) + ny * limitY(b) + limitR(b), -1);
     }
   }
   for (let i = 0; i < belows; i++) for (let j = 0; j < i; j++) leanOn(belowAt(i), belowAt(j), -1);
-  if (steepCos == 0) measure(1, 0, Math.min(nearRadius, farRadius) - TESTED, 1);
+  if (steepCos == 0) {
+    measure(1, 0, 0.5 * most - TESTED, 1);
+    measure(1, 0, TESTED - 0.5 * most, -1);
+  }
   setBand();
   // A clear line has been found, so there is a band; what is thinner than rounding is as wide as the line proves.
   return Math.min(most, best + 2 * TESTED);

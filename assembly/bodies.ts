@@ -6,7 +6,7 @@
 // them eyes are put round the rims, between the places where a line past two edges meets the rim, and look.
 import { angleOf, cosine, sine, turnBy } from './angle';
 import { leaveX, leaveY, leftX, leftY, tangent } from './bitangent';
-import { LIST, listed, OUT, setOut } from './buffers';
+import { LIST, listed, OUT, setEntry, setOut } from './buffers';
 import { eyeX, eyeY, eyeZ, rayX, rayY } from './fan';
 import { BRIEFLY, CLOSELY, seenAt, seenSlope, sees, shortfall, THIRDS } from './glimpse';
 import { insert } from './plane';
@@ -28,8 +28,8 @@ let turns: i32 = 0;
 
 function swapListed(a: i32, b: i32): void {
   const shape = listed(a);
-  store<i32>(LIST + ((<usize>a) << 2), listed(b));
-  store<i32>(LIST + ((<usize>b) << 2), shape);
+  setEntry(LIST, a, listed(b));
+  setEntry(LIST, b, shape);
 }
 
 function addRound(x: f64, y: f64, r: f64): void {

@@ -41,11 +41,19 @@ export function numberIn(index: i32): f64 {
   return load<f64>(NUMBERS + ((<usize>index) << 3));
 }
 export function listed(index: i32): i32 {
-  return load<i32>(LIST + ((<usize>index) << 2));
+  return entry(LIST, index);
 }
 export function listPut(index: i32, shape: i32): void {
-  store<i32>(LIST + ((<usize>index) << 2), shape);
+  setEntry(LIST, index, shape);
 }
 export function outNumber(index: i32): f64 {
   return load<f64>(OUT + ((<usize>index) << 3));
+}
+
+/** A list of whole numbers anywhere in memory: its nth, and how to set it. */
+export function entry(list: usize, index: i32): i32 {
+  return load<i32>(list + ((<usize>index) << 2));
+}
+export function setEntry(list: usize, index: i32, value: i32): void {
+  store<i32>(list + ((<usize>index) << 2), value);
 }

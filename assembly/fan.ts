@@ -9,7 +9,7 @@
 //
 // Between neighbouring edges of the fan (blockers' corners and tangents) every stretch changes smoothly with t.
 import { angleOf, cosine, sine, turnBy } from './angle';
-import { listed, MAX_CORNERS, MAX_SHAPES } from './buffers';
+import { entry, listed, MAX_CORNERS, MAX_SHAPES, setEntry } from './buffers';
 import { cutAt, cutOutline, cuts } from './cuts';
 import { insert, lengthOf } from './plane';
 import {
@@ -49,7 +49,7 @@ export function edge(i: i32): f64 {
 }
 
 export function keptPlace(i: i32): i32 {
-  return load<i32>(KEPT + ((<usize>i) << 2));
+  return entry(KEPT, i);
 }
 
 // The ray cast last: its direction, how long its turn is worth, and where it is over the target.
@@ -108,7 +108,7 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
     const ey = py - along * towardY;
     const near = radiusOf(shape) + targetRadius;
     if (ex * ex + ey * ey >= near * near) continue;
-    store<i32>(KEPT + ((<usize>kept) << 2), i);
+    setEntry(KEPT, kept, i);
     kept++;
     if (isDisc(shape)) {
       const r = radiusOf(shape);

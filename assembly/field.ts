@@ -1,7 +1,7 @@
 // A question put to every cell of a grid: somebody with a base of some radius stands on the cell's centre. Cells are
 // bytes in the door out, row by row from the bottom: 1 yes, 0 no, 255 nobody can stand there.
 // Next to a cell that sees, the same line carried along with the base is tried before anything else.
-import { listed, listPut, MAX_SHAPES, OUT } from './buffers';
+import { entry, listed, listPut, MAX_SHAPES, OUT, setEntry } from './buffers';
 import { toSegmentSquared } from './clear';
 import { layHull, reachesHull } from './hull';
 import { TESTED } from './lane';
@@ -19,9 +19,6 @@ const NOBODY: u8 = 255;
 const THROUGH: usize = memory.data(MAX_SHAPES * 4, 16);
 const SOLID: usize = memory.data(MAX_SHAPES * 4, 16);
 
-function at(list: usize, i: i32): i32 {
-  return load<i32>(list + ((<usize>i) << 2));
-}
 
 function stands(guest: i32, solids: i32, border: i32, a: f64, b: f64): bool {
   if (withinBorder(guest, border, a, b) < -TOUCH) return false;
@@ -29,7 +26,7 @@ function stands(guest: i32, solids: i32, border: i32, a: f64, b: f64): bool {
   const y = centreY(guest);
   const r = radiusOf(guest);
   for (let i = 0; i < solids; i++) {
-    const shape = at(SOLID, i);
+    const shape = entry(SOLID, i);
     const dx = centreX(shape) - x;
     const dy = centreY(shape) - y;
     const reach = radiusOf(shape) + r;
@@ -69,8 +66,8 @@ function plainlyClear(count: i32, from: i32, px: f64, py: f64, qx: f64, qy: f64)
 
 // Takes the three lists apart; the blockers stay where they are.
 function takeLists(blockers: i32, through: i32, solids: i32): void {
-  for (let i = 0; i < through; i++) store<i32>(THROUGH + ((<usize>i) << 2), listed(blockers + i));
-  for (let i = 0; i < solids; i++) store<i32>(SOLID + ((<usize>i) << 2), listed(blockers + through + i));
+  for (let i = 0; i < through; i++) setEntry(THROUGH, i, listed(blockers + i));
+  for (let i = 0; i < solids; i++) setEntry(SOLID, i, listed(blockers + through + i));
 }
 
 /**
@@ -87,8 +84,8 @@ export function sightField(
   takeLists(blockers, through, solids);
   let reach = 0;
   for (let i = 0; i < through; i++) {
-    if (!touches(viewer, at(THROUGH, i))) {
-      store<i32>(THROUGH + ((<usize>reach) << 2), at(THROUGH, i));
+    if (!touches(viewer, entry(THROUGH, i))) {
+      setEntry(THROUGH, reach, entry(THROUGH, i));
       reach++;
     }
   }
@@ -107,7 +104,7 @@ export function sightField(
         for (let i = 0; i < blockers && !seen; i++) seen = reachesHull(listed(i)) ? 1 : 0;
       } else if (free) {
         let count = blockers;
-        for (let i = 0; i < reach; i++) if (!touches(guest, at(THROUGH, i))) listPut(count++, at(THROUGH, i));
+        for (let i = 0; i < reach; i++) if (!touches(guest, entry(THROUGH, i))) listPut(count++, entry(THROUGH, i));
         if (carried) {
           carryLine(step, 0);
           seen = plainlyClear(count, viewer, lineFromX, lineFromY, lineToX, lineToY) ? 1 : 0;

@@ -5,7 +5,7 @@
 //   eye *-------____  ___ blocker ____ target     Between the fan's edges the ends of all intervals move smoothly with
 //        \______     |   |       |    |           the ray. A gap can open only where two ends pass each other, so rays
 //               \____|___|_______|____|           between such places tell all.
-import { LIST, listed, setOut } from './buffers';
+import { LIST, listed, setEntry, setOut } from './buffers';
 import {
   castRay, edge, edges, eyeX, eyeY, eyeZ, farEnd, nearEnd, openFan, rayX, rayY, slopeHigh, slopeLow, slopesOf,
   sortEdges, stretch, stretches, targetHigh, targetLow, targetRadius,
@@ -196,8 +196,8 @@ export function eyeSees(x: f64, y: f64, z: f64, target: i32, count: i32): i32 {
   // Whatever can go without the target showing goes; what is left blocks together.
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
-    store<i32>(LIST + ((<usize>i) << 2), -1);
-    if (sees(x, y, z, target, count, CLOSELY)) store<i32>(LIST + ((<usize>i) << 2), shape);
+    setEntry(LIST, i, -1);
+    if (sees(x, y, z, target, count, CLOSELY)) setEntry(LIST, i, shape);
   }
   let blockers = 0;
   for (let i = 0; i < count; i++) if (listed(i) >= 0) setOut(++blockers, i);

@@ -39,7 +39,7 @@ export function circle(i: i32): usize {
 }
 /** Length of the arc from one point of a circle to another, counter-clockwise; 0 when the points touch. */
 export function arcLength(cx: f64, cy: f64, r: f64, ax: f64, ay: f64, bx: f64, by: f64): f64 {
-  if ((ax - bx) * (ax - bx) + (ay - by) * (ay - by) <= TOUCH * TOUCH) return 0;
+  if (isShort(ax, ay, bx, by)) return 0;
   const sx = ax - cx;
   const sy = ay - cy;
   const ex = bx - cx;
@@ -58,21 +58,38 @@ export function stepClears(taking: i32, ax: f64, ay: f64, bx: f64, by: f64): boo
   return true;
 }
 
+/** Whether an arc between two points of a circle, on this side, clears an obstacle. */
+export function bendClearsOne(ob: usize, c: usize, side: i32, ax: f64, ay: f64, bx: f64, by: f64): bool {
+  const cx = load<f64>(c);
+  const cy = load<f64>(c, 8);
+  const back = side < 0;
+  return arcClears(
+    load<i32>(ob, 16), load<f64>(ob), cx, cy, load<f64>(c, 16),
+    (back ? bx : ax) - cx, (back ? by : ay) - cy, (back ? ax : bx) - cx, (back ? ay : by) - cy,
+  );
+}
+
+/** Whether two points touch. */
+export function isShort(ax: f64, ay: f64, bx: f64, by: f64): bool {
+  return (ax - bx) * (ax - bx) + (ay - by) * (ay - by) <= TOUCH * TOUCH;
+}
+
 /** Whether an arc between two points of a circle, on this side, clears obstacles and border. */
 export function bendClears(taking: i32, c: usize, side: i32, ax: f64, ay: f64, bx: f64, by: f64): bool {
-  if ((ax - bx) * (ax - bx) + (ay - by) * (ay - by) <= TOUCH * TOUCH) return true;
+  if (isShort(ax, ay, bx, by)) return true;
   const cx = load<f64>(c);
   const cy = load<f64>(c, 8);
   const r = load<f64>(c, 16);
-  const sx = (side > 0 ? ax : bx) - cx;
-  const sy = (side > 0 ? ay : by) - cy;
-  const ex = (side > 0 ? bx : ax) - cx;
-  const ey = (side > 0 ? by : ay) - cy;
-  if (taking && !borderHoldsArc(cx, cy, r, sx, sy, ex, ey)) return false;
+  const back = side < 0;
+  if (
+    taking &&
+    !borderHoldsArc(cx, cy, r, (back ? bx : ax) - cx, (back ? by : ay) - cy, (back ? ax : bx) - cx, (back ? ay : by) - cy)
+  ) {
+    return false;
+  }
   for (let i = 0; i < obstacles; i++) {
     const at = obstacle(i);
-    if (load<i32>(at, 20) != taking) continue;
-    if (!arcClears(load<i32>(at, 16), load<f64>(at), cx, cy, r, sx, sy, ex, ey)) return false;
+    if (load<i32>(at, 20) == taking && !bendClearsOne(at, c, side, ax, ay, bx, by)) return false;
   }
   return true;
 }

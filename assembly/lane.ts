@@ -21,6 +21,7 @@ export const GROWN: f64 = TOUCH / 2;
 export const TESTED: f64 = TOUCH / 4;
 
 /** Kinds of pieces: how a line across both bases is held against one. */
+export const DISC_WITHIN: i32 = -1; // in one of two overlapping bases: it covers only what they share
 export const DISC_BETWEEN: i32 = 0; // a line that hits it hits it between the bases
 export const DISC_BESIDE: i32 = 1; // it may be hit before the first base or after the second
 export const DISC_OVER: i32 = 2; // it overlaps a base
@@ -60,6 +61,7 @@ let wide: f64 = 0;
 export function pieceAt(piece: i32): usize {
   return PIECES + (<usize>piece) * 48;
 }
+@inline
 export function kindOf(piece: usize): i32 {
   return load<i32>(piece);
 }
@@ -69,6 +71,7 @@ export function shapeOf(piece: usize): i32 {
 export function firstOf(piece: usize): usize {
   return CORNERS + ((<usize>load<i32>(piece, 8)) << 4);
 }
+@inline
 export function countOf(piece: usize): i32 {
   return load<i32>(piece, 12);
 }
@@ -78,15 +81,19 @@ export function aboveAt(limit: i32): usize {
 export function belowAt(limit: i32): usize {
   return BELOW + ((<usize>limit) << 5);
 }
+@inline
 export function limitX(limit: usize): f64 {
   return load<f64>(limit);
 }
+@inline
 export function limitY(limit: usize): f64 {
   return load<f64>(limit, 8);
 }
+@inline
 export function limitR(limit: usize): f64 {
   return load<f64>(limit, 16);
 }
+@inline
 export function limitPiece(limit: usize): i32 {
   return load<i32>(limit, 24);
 }
@@ -107,11 +114,19 @@ export function passAbove(x: f64, y: f64, r: f64, piece: i32): void {
   if (belows >= MOST) unreachable();
   put(belowAt(belows++), x, y, r, piece);
 }
-function passEither(x: f64, y: f64, r: f64, piece: i32): void {
+/** Lines must pass on either side of this circle, below it or above it. */
+export function passEither(x: f64, y: f64, r: f64, piece: i32): void {
   passBelow(x, y, r, piece);
   passAbove(x, y, r, piece);
 }
 
+/** A point of the table as it lies in the frame. */
+export function frameX(x: f64, y: f64): f64 {
+  return (x - originX) * axisX + (y - originY) * axisY;
+}
+export function frameY(x: f64, y: f64): f64 {
+  return (y - originY) * axisX - (x - originX) * axisY;
+}
 /** A point of the frame as it lies on the table. */
 export function tableX(x: f64, y: f64): f64 {
   return originX + x * axisX - y * axisY;
@@ -155,10 +170,12 @@ export function gather(count: i32, from: i32, to: i32, grown: f64): bool {
   pieces = 0;
   corners = 0;
   wide = nearRadius > farRadius ? nearRadius : farRadius;
-  // Lines that lean out towards the larger base start a little behind the smaller one's centre.
+  // Lines that lean out towards the larger base start a little behind the smaller one's centre; those of bases that overlap
+  // start anywhere.
   const lean = apart > wide ? Math.abs(farRadius - nearRadius) / apart : 1;
-  const left = -grown - (farRadius > nearRadius ? nearRadius * lean : 0);
-  const right = apart + grown + (nearRadius > farRadius ? farRadius * lean : 0);
+  const overlap = steepCos == 0;
+  const left = -grown - (overlap ? wide : farRadius > nearRadius ? nearRadius * lean : 0);
+  const right = apart + grown + (overlap ? wide : nearRadius > farRadius ? farRadius * lean : 0);
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
     const dx = centreX(shape) - originX;
@@ -192,7 +209,7 @@ export function drawLimits(grown: f64): void {
       // Between the bases no line passes below what reaches below them, nor above what reaches above.
       if (kind != DISC_BETWEEN || y - r > -wide) passBelow(x, y, r + grown, i);
       if (kind != DISC_BETWEEN || y + r < wide) passAbove(x, y, r + grown, i);
-      if (kind == DISC_OVER) circleRims(x, y, r + grown, i, grown);
+      if (kind == DISC_OVER || kind == DISC_WITHIN) circleRims(x, y, r + grown, i, grown);
     }
   }
   passEither(0, 0, grown - nearRadius, -1);
@@ -201,7 +218,8 @@ export function drawLimits(grown: f64): void {
   if (steepCos == 0) circlesCross(apart, 0, farRadius, 0, nearRadius, -3, grown);
 }
 
-// Whether a disc at (x, y) from a base's centre sticks out of it by no more than a touch: no line from rim to rim meets it.
+// Whether a disc at (x, y) from a base's centre sticks out of it by no more than a touch: no line from rim to rim meets
+// it; only where bases overlap may it cover what they share.
 function inside(x: f64, y: f64, r: f64, base: f64): bool {
   const room = base - r + TOUCH;
   return room >= 0 && x * x + y * y <= room * room;
@@ -214,8 +232,9 @@ function gatherDisc(shape: i32, x: f64, y: f64, r: f64): bool {
   const toNear = r + nearRadius - TOUCH;
   const toFar = r + farRadius - TOUCH;
   if ((toNear > 0 && x * x + y * y < toNear * toNear) || (toFar > 0 && far * far + y * y < toFar * toFar)) {
-    if (inside(x, y, r, nearRadius) || inside(far, y, r, farRadius)) return true;
-    pushPiece(DISC_OVER, shape, 0, 0, x, y, r);
+    const within = inside(x, y, r, nearRadius) || inside(far, y, r, farRadius);
+    if (within && steepCos > 0) return true;
+    pushPiece(within ? DISC_WITHIN : DISC_OVER, shape, 0, 0, x, y, r);
   } else if (x * steepCos > behind && far * steepCos > behind) {
     if (r - high >= wide) return false;
     pushPiece(DISC_BETWEEN, shape, 0, 0, x, y, r);
@@ -229,10 +248,8 @@ function gatherDisc(shape: i32, x: f64, y: f64, r: f64): bool {
 function putCorner(corner: i32, from: i32): usize {
   if (corner >= MOST_CORNERS) unreachable();
   const at = CORNERS + ((<usize>corner) << 4);
-  const x = cornerX(from) - originX;
-  const y = cornerY(from) - originY;
-  store<f64>(at, x * axisX + y * axisY);
-  store<f64>(at, y * axisX - x * axisY, 8);
+  store<f64>(at, frameX(cornerX(from), cornerY(from)));
+  store<f64>(at, frameY(cornerX(from), cornerY(from)), 8);
   return at;
 }
 

@@ -3,9 +3,9 @@
 // Drawn in the grown scene and tested in the milder one, as lines are (see lane).
 import { listed } from './buffers';
 import { polygonHolds, toRim } from './gap';
-import { GROWN, TESTED } from './lane';
+import { frameX, frameY, GROWN, passEither, TESTED } from './lane';
 import { lengthOf } from './plane';
-import { addLine, addRim, anyCrossingTaken, clearRims, FOR_LENS, RIM, RIMS, rimsEnd } from './rims';
+import { addLine, addRim, anyCrossingTaken, clearRims, FOR_BAND, FOR_LENS, RIM, RIMS, rimsEnd } from './rims';
 import {
   centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf,
 } from './shapes';
@@ -17,6 +17,7 @@ export let lensY: f64 = 0;
 let first: i32 = 0;
 let second: i32 = 0;
 let blockers: i32 = 0;
+let grown: f64 = 0;
 
 function inBase(disc: i32, x: f64, y: f64): bool {
   const dx = x - centreX(disc);
@@ -63,13 +64,7 @@ export function lensOpen(count: i32, from: i32, to: i32): bool {
   const k = d > 0 ? (left + right) / (2 * d) : 0;
   if (lensTakes(ax + k * dx, ay + k * dy)) return true;
 
-  clearRims(FOR_LENS);
-  addRim(ax, ay, radiusOf(from) - GROWN, 0);
-  addRim(centreX(to), centreY(to), radiusOf(to) - GROWN, 0);
-  for (let i = 0; i < count; i++) {
-    const shape = listed(i);
-    if (shape != from && shape != to) addRims(shape);
-  }
+  layRims(FOR_LENS, GROWN);
   for (let rim = RIMS; rim < rimsEnd; rim += RIM) {
     const r = load<f64>(rim, 16);
     if (r >= 0 && lensTakes(load<f64>(rim) - r, load<f64>(rim, 8))) return true;
@@ -77,17 +72,41 @@ export function lensOpen(count: i32, from: i32, to: i32): bool {
   return anyCrossingTaken();
 }
 
+// Lays the rims of the two discs, shrunk, and of what comes near them, grown.
+function layRims(who: i32, by: f64): void {
+  grown = by;
+  clearRims(who);
+  addRim(centreX(first), centreY(first), radiusOf(first) - by, 0);
+  addRim(centreX(second), centreY(second), radiusOf(second) - by, 0);
+  for (let i = 0; i < blockers; i++) if (listed(i) != first && listed(i) != second) addRims(listed(i));
+}
+
+/** Lets a band end at a point of both discs; false, because it may end at others too. */
+export function limitAt(x: f64, y: f64): bool {
+  if (inBase(first, x, y) && inBase(second, x, y)) passEither(frameX(x, y), frameY(x, y), 0, -3);
+  return false;
+}
+
+/** Limits bands where the rims of two blockers cross in both discs: beyond, the two may cover a line together. */
+export function limitCrossings(count: i32, from: i32, to: i32): void {
+  first = from;
+  second = to;
+  blockers = count;
+  layRims(FOR_BAND, TESTED);
+  anyCrossingTaken();
+}
+
 function near(x: f64, y: f64, r: f64): bool {
   const dx = x - centreX(first);
   const dy = y - centreY(first);
-  const reach = r + radiusOf(first) + GROWN;
+  const reach = r + radiusOf(first) + grown;
   return dx * dx + dy * dy <= reach * reach;
 }
 
 function addRims(shape: i32): void {
   if (!near(centreX(shape), centreY(shape), radiusOf(shape))) return;
   if (isDisc(shape)) {
-    if (radiusOf(shape) > 0) addRim(centreX(shape), centreY(shape), radiusOf(shape) + GROWN, 0);
+    if (radiusOf(shape) > 0) addRim(centreX(shape), centreY(shape), radiusOf(shape) + grown, 0);
     return;
   }
   const from = firstCornerOf(shape);
@@ -97,7 +116,7 @@ function addRims(shape: i32): void {
     const y = cornerY(from + j);
     const dx = cornerX(from + i) - x;
     const dy = cornerY(from + i) - y;
-    if (near(x, y, 0)) addRim(x, y, GROWN, 0);
-    if (near(x + 0.5 * dx, y + 0.5 * dy, 0.5 * lengthOf(dx, dy))) addLine(x, y, dx, dy, GROWN);
+    if (near(x, y, 0)) addRim(x, y, grown, 0);
+    if (near(x + 0.5 * dx, y + 0.5 * dy, 0.5 * lengthOf(dx, dy))) addLine(x, y, dx, dy, grown);
   }
 }

@@ -3,8 +3,8 @@
 import { betweenSegmentsSquared } from './clear';
 import { cutAt, cutOutline, cuts } from './cuts';
 import {
-  apart, countOf, DISC_BESIDE, DISC_BETWEEN, DISC_OVER, farRadius, firstOf, HULL_BESIDE, HULL_BETWEEN, kindOf,
-  nearRadius, pieceAt, pieces,
+  apart, countOf, DISC_BESIDE, DISC_BETWEEN, DISC_OVER, DISC_WITHIN, farRadius, firstOf, HULL_BESIDE, HULL_BETWEEN,
+  kindOf, nearRadius, pieceAt, pieces,
 } from './lane';
 import { addPart, clearParts, gapHigh, gapLow, widestGap } from './parts';
 
@@ -45,6 +45,7 @@ export function takeLine(x: f64, y: f64, s: f64, k: f64): bool {
 export function stops(index: i32): bool {
   const piece = pieceAt(index);
   const kind = kindOf(piece);
+  if (kind == DISC_WITHIN) return false;
   if (kind <= DISC_OVER) {
     const x = load<f64>(piece, 16);
     const y = load<f64>(piece, 24);
@@ -110,10 +111,11 @@ export function measureEnds(): void {
   const ra = nearRadius - grown;
   const rb = farRadius - grown;
   const a = Math.sqrt(Math.max(0, ra * ra - s * s));
-  const b = (ux * apart) / scale - Math.sqrt(Math.max(0, rb * rb - q * q));
-  shared = a >= b;
-  leaves = shared ? b : a;
-  enters = shared ? a : b;
+  const b = Math.sqrt(Math.max(0, rb * rb - q * q));
+  const far = (ux * apart) / scale;
+  shared = a >= far - b;
+  leaves = shared ? Math.max(-a, far - b) : a;
+  enters = shared ? Math.min(a, far + b) : far - b;
 }
 
 export function pointX(t: f64): f64 {

@@ -2,7 +2,7 @@
 // some inches holds every place it can be moved to by as many, so growing tells what moving one shape could do.
 import { cosine, sine, turnBy } from './angle';
 import { sightBand } from './band';
-import { listed, listPut, MAX_SHAPES, outNumber } from './buffers';
+import { entry, listed, listPut, MAX_SHAPES, outNumber, setEntry } from './buffers';
 import { layHull, reachesHull } from './hull';
 import { centreX, centreY, radiusOf, resizeDisc, shiftShape, unshiftShape } from './shapes';
 import { blockersTogether, decide, layLane } from './sight';
@@ -40,15 +40,9 @@ const CULPRITS: usize = memory.data(MAX_SHAPES * 4, 16);
 let listedCount: i32 = 0;
 let culprits: i32 = 0;
 
-function at(list: usize, i: i32): i32 {
-  return load<i32>(list + ((<usize>i) << 2));
-}
-function put(list: usize, i: i32, shape: i32): void {
-  store<i32>(list + ((<usize>i) << 2), shape);
-}
 
 function seen(from: i32, to: i32, list: usize, count: i32): bool {
-  for (let i = 0; i < count; i++) listPut(i, at(list, i));
+  for (let i = 0; i < count; i++) listPut(i, entry(list, i));
   layLane(from, to);
   return decide(count, from, to);
 }
@@ -68,25 +62,25 @@ function changed(from: i32, to: i32, was: bool, moved: i32, dx: f64, dy: f64): b
  */
 export function sightMargin(from: i32, to: i32, count: i32, most: f64): f64 {
   listedCount = count;
-  for (let i = 0; i < count; i++) put(LISTED, i, listed(i));
+  for (let i = 0; i < count; i++) setEntry(LISTED, i, listed(i));
   const was = seen(from, to, LISTED, count);
   culprits = 0;
   if (was) {
     // Moving one shape takes no more than the length of its way from a band, on either side.
     if (sightBand(from, to, count) > 2 * most) return Infinity;
     for (let i = 0; i < count; i++) {
-      const shape = at(LISTED, i);
-      if (shape != from && shape != to && reaches(from, to, shape, -most)) put(CULPRITS, culprits++, shape);
+      const shape = entry(LISTED, i);
+      if (shape != from && shape != to && reaches(from, to, shape, -most)) setEntry(CULPRITS, culprits++, shape);
     }
   } else {
     const found = blockersTogether(from, to, count);
-    for (let i = 0; i < found; i++) put(CULPRITS, culprits++, <i32>outNumber(i));
+    for (let i = 0; i < found; i++) setEntry(CULPRITS, culprits++, <i32>outNumber(i));
     // A single culprit that hides the grown discs from each other does so wherever it or they are moved.
     if (found <= 1 && !seenGrown(from, to, most)) return Infinity;
   }
   let margin = Infinity;
   for (let m = -2; m < culprits; m++) {
-    const moved = m == -2 ? from : m == -1 ? to : at(CULPRITS, m);
+    const moved = m == -2 ? from : m == -1 ? to : entry(CULPRITS, m);
     for (let d = 0; d < DIRECTIONS; d++) {
       turnBy((Math.PI * 2 * d) / DIRECTIONS);
       const ux = cosine;

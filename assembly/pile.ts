@@ -36,47 +36,60 @@ export let originY: f64 = 0;
 /** The largest radius: bounds wider open than this are left out of a step. */
 export let margin: f64 = 0;
 
+@inline
 export function xOf(d: usize): f64 {
   return load<f64>(d);
 }
+@inline
 export function yOf(d: usize): f64 {
   return load<f64>(d, 8);
 }
+@inline
 export function aimX(d: usize): f64 {
   return load<f64>(d, 16);
 }
+@inline
 export function aimY(d: usize): f64 {
   return load<f64>(d, 24);
 }
+@inline
 export function sizeOf(d: usize): f64 {
   return load<f64>(d, 32);
 }
 /** How readily a disc gives way: the pushes upon it are multiplied by this. */
+@inline
 export function easeOf(d: usize): f64 {
   return load<f64>(d, 40);
 }
+@inline
 export function setEase(d: usize, ease: f64): void {
   store<f64>(d, ease, 40);
 }
+@inline
 export function stand(d: usize, x: f64, y: f64): void {
   store<f64>(d, x);
   store<f64>(d, y, 8);
 }
+@inline
 export function setAim(d: usize, x: f64, y: f64): void {
   store<f64>(d, x, 16);
   store<f64>(d, y, 24);
 }
+@inline
 export function movableOf(d: usize): i32 {
   return load<i32>(d, 64);
 }
 /** Whether a disc overlaps something to begin with. */
+@inline
 export function waits(d: usize): bool {
   return load<i32>(d, 68) != 0;
 }
 /** Whether a disc is held on its aim. */
+@inline
 export function isFrozen(d: usize): bool {
   return load<i32>(d, 80) != 0;
 }
+@inline
 export function setFrozen(d: usize, frozen: bool): void {
   store<i32>(d, frozen ? 1 : 0, 80);
 }
@@ -87,39 +100,51 @@ export function strayed(d: usize): f64 {
   return dx * dx + dy * dy;
 }
 
+@inline
 export function discOf(b: usize): usize {
   return load<usize>(b);
 }
+@inline
 export function otherOf(b: usize): usize {
   return load<usize>(b, 4);
 }
+@inline
 export function edgesOf(b: usize): i32 {
   return load<i32>(b, 4);
 }
+@inline
 export function kindOf(b: usize): i32 {
   return load<i32>(b, 8);
 }
+@inline
 export function polygonOf(b: usize): i32 {
   return load<i32>(b, 12);
 }
+@inline
 export function isOn(b: usize): bool {
   return load<i32>(b, 16) != 0;
 }
+@inline
 export function needOf(b: usize): f64 {
   return load<f64>(b, 56);
 }
+@inline
 export function pushOf(b: usize): f64 {
   return load<f64>(b, 64);
 }
+@inline
 export function setPush(b: usize, push: f64): void {
   store<f64>(b, push, 64);
 }
+@inline
 export function normalX(b: usize): f64 {
   return load<f64>(b, 72);
 }
+@inline
 export function normalY(b: usize): f64 {
   return load<f64>(b, 80);
 }
+@inline
 export function gapOf(b: usize): f64 {
   return load<f64>(b, 104);
 }
@@ -203,10 +228,10 @@ export function keepOff(d: usize, shape: i32): void {
 export function keepInRing(d: usize, radius: f64): void {
   addBound(d, 0, RING, -originX, -originY, 0, Math.max(0, radius - sizeOf(d)));
 }
-/** A disc of the pile stays in a rectangle around the table's origin. */
-export function keepInBox(d: usize, width: f64, height: f64): void {
+/** A disc of the pile stays in a rectangle of half-sides a and b around the table's origin. */
+export function keepInBox(d: usize, a: f64, b: f64): void {
   for (let side = -1; side < 2; side += 2) {
-    addBound(d, 0, SIDE, side, 0, sizeOf(d) - 0.5 * width - side * originX, 0);
-    addBound(d, 0, SIDE, 0, side, sizeOf(d) - 0.5 * height - side * originY, 0);
+    addBound(d, 0, SIDE, side, 0, sizeOf(d) - a - side * originX, 0);
+    addBound(d, 0, SIDE, 0, side, sizeOf(d) - b - side * originY, 0);
   }
 }

@@ -41,10 +41,12 @@ let bestY: f64 = 0;
 let best: f64 = 0;
 
 /** Says whether a disc stands, and so is in the others' way, or is still in the hand. */
+@inline
 export function setPlaced(d: usize, placed: bool): void {
   store<i32>(d, placed ? 1 : 0, 72);
 }
 
+@inline
 export function isPlaced(d: usize): bool {
   return load<i32>(d, 72) != 0;
 }

@@ -54,9 +54,11 @@ function add(r: i32, c: i32, value: f64): void {
   const at = cell(r, c);
   store<f64>(at, load<f64>(at) + value);
 }
+@inline
 function rowOf(d: usize): i32 {
   return load<i32>(d, 76);
 }
+@inline
 function setRow(d: usize, row: i32): void {
   store<i32>(d, row, 76);
 }

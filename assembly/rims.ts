@@ -1,8 +1,8 @@
 // Rims, circles and straight lines, and where two of them cross. What is looked for is a point on two rims at once that
-// somebody asks for: a place to stand, a point of a lens, a bare spot of a disc.
+// somebody asks for: a place to stand, a point of a lens, a bare spot of a disc, the side of a band.
 import { cutByCircle, cutByLine, halfX, halfY, middleX, middleY } from './chord';
 import { bare } from './farthest';
-import { lensTakes } from './lens';
+import { lensTakes, limitAt } from './lens';
 import { consider } from './place';
 import { lengthOf } from './plane';
 
@@ -10,6 +10,7 @@ import { lengthOf } from './plane';
 export const FOR_LENS: i32 = 0;
 export const FOR_BARE: i32 = 1;
 export const FOR_PLACE: i32 = 2;
+export const FOR_BAND: i32 = 3;
 let asker: i32 = 0;
 
 // A rim is 40 bytes: 0 x   8 y   16 radius (a line: its normal, and -1)   24 level: n·x of a line   32 for who asks
@@ -41,7 +42,9 @@ export function addLine(x: f64, y: f64, dx: f64, dy: f64, aside: f64): void {
 }
 
 function takes(x: f64, y: f64): bool {
-  return asker == FOR_LENS ? lensTakes(x, y) : asker == FOR_BARE ? bare(x, y) : consider(x, y);
+  if (asker == FOR_LENS) return lensTakes(x, y);
+  if (asker == FOR_BARE) return bare(x, y);
+  return asker == FOR_PLACE ? consider(x, y) : limitAt(x, y);
 }
 
 /** Whether whoever asks takes one of the points where two rims cross. */

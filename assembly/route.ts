@@ -2,10 +2,10 @@
 // the shapes is never longer than the way among all, so the first one that runs into nothing is it.
 import { cosine, sine, turnBy } from './angle';
 import { MAX_NUMBERS, setOut } from './buffers';
-import { arcClears, segmentClears, setBorder } from './clear';
+import { segmentClears, setBorder } from './clear';
 import {
-  aimAt, aimWithin, bendLength, canStand, circle, goalX, goalY, obstacle, obstacles, readObstacles, ring, startX, startY,
-  takePart,
+  aimAt, aimWithin, bendClearsOne, bendLength, canStand, circle, goalX, goalY, isShort, obstacle, obstacles,
+  readObstacles, ring, startX, startY, takePart,
 } from './grown';
 import { centreX, centreY, radiusOf } from './shapes';
 import { TOUCH } from './touch';
@@ -28,19 +28,9 @@ function runInto(last: i32): i32 {
       const ly = load<f64>(at, 24);
       let clear = segmentClears(shape, grown, lx, ly, load<f64>(at), load<f64>(at, 8));
       if (clear && from >= 0) {
-        const c = circle(from >> 1);
-        const cx = load<f64>(c);
-        const cy = load<f64>(c, 8);
-        const ax = load<f64>(up) - cx;
-        const ay = load<f64>(up, 8) - cy;
-        const bx = lx - cx;
-        const by = ly - cy;
-        if ((ax - bx) * (ax - bx) + (ay - by) * (ay - by) > TOUCH * TOUCH) {
-          const r = load<f64>(c, 16);
-          clear = from & 1
-            ? arcClears(shape, grown, cx, cy, r, ax, ay, bx, by)
-            : arcClears(shape, grown, cx, cy, r, bx, by, ax, ay);
-        }
+        const ax = load<f64>(up);
+        const ay = load<f64>(up, 8);
+        clear = isShort(ax, ay, lx, ly) || bendClearsOne(ob, circle(from >> 1), from & 1 ? 1 : -1, ax, ay, lx, ly);
       }
       if (!clear) {
         if (!takePart(i)) return -2;

@@ -1,9 +1,9 @@
 // Settling: overlapping discs part so that the squares of the lengths they move, or the lengths, sum to the least.
 // The discs that overlap something are gathered with all that they could come to meet, and each gathering, a pile, is
 // settled on its own.
-import { lengthOf } from './plane';
-import { listed, numberIn, OUT, setOut } from './buffers';
+import { entry, listed, numberIn, OUT, setEntry, setOut } from './buffers';
 import { polygonHolds, toRim } from './gap';
+import { withinBy } from './overlap';
 import {
   addToPile,
   aimX,
@@ -22,6 +22,7 @@ import {
   originY,
   setAim,
 } from './pile';
+import { lengthOf } from './plane';
 import { allowTouching } from './push';
 import { centreX, centreY, isDisc, radiusOf } from './shapes';
 import { TOUCH } from './touch';
@@ -36,15 +37,9 @@ let movables: i32 = 0;
 let shapes: i32 = 0;
 let passes: i32 = 0;
 let border: i32 = 0;
-let width: f64 = 0;
-let height: f64 = 0;
+let borderA: f64 = 0;
+let borderB: f64 = 0;
 
-function entry(base: usize, k: i32): i32 {
-  return load<i32>(base + ((<usize>k) << 2));
-}
-function setEntry(base: usize, k: i32, value: i32): void {
-  store<i32>(base + ((<usize>k) << 2), value);
-}
 // The answer so far: where a movable stands, and how far it has moved.
 function answer(k: i32): usize {
   return OUT + ((<usize>(4 + 3 * k)) << 3);
@@ -68,9 +63,7 @@ function clearOf(x: f64, y: f64, r: f64, shape: i32): f64 {
   return polygonHolds(shape, x, y) ? -d - r : d - r;
 }
 function clearOfBorder(x: f64, y: f64, r: f64): f64 {
-  if (border == 0) return Infinity;
-  if (border == 1) return width - r - lengthOf(x, y);
-  return Math.min(0.5 * width - Math.abs(x), 0.5 * height - Math.abs(y)) - r;
+  return withinBy(x, y, border, borderA, borderB) - r;
 }
 function gapBetween(k: i32, shape: i32): f64 {
   const m = listed(k);
@@ -176,8 +169,8 @@ function buildPile(group: i32, reach: f64): bool {
       if (gapBetween(k, listed(f)) <= reach && !passesBy(m, listed(f))) keepOff(d, listed(f));
     }
     if (clearOfBorder(centreX(m), centreY(m), radiusOf(m)) > reach) continue;
-    if (border == 1) keepInRing(d, width);
-    else keepInBox(d, width, height);
+    if (border == 1) keepInRing(d, borderA);
+    else keepInBox(d, borderA, borderB);
   }
   allowTouching();
   return decided;
@@ -202,7 +195,7 @@ function writeAnswer(): void {
 /**
  * Settles the listed discs: first the movable ones, in the order that breaks ties, then the fixed shapes, then pairs
  * (movable, fixed) that pass each other by. In: a wished direction for each movable, 0 0 for none. Border: 0 none,
- * 1 a ring of the radius `a`, 2 a rectangle of the sides a, b. Out: cost, total length, ties, residual overlap, then x, y
+ * 1 a ring of the radius `a`, 2 a rectangle of half-sides a and b. Out: cost, total length, ties, residual overlap, then x, y
  * and length for each movable.
  */
 export function settle(
@@ -213,8 +206,8 @@ export function settle(
   shapes = movableCount + fixedCount;
   passes = passCount;
   border = borderKind;
-  width = a;
-  height = b;
+  borderA = a;
+  borderB = b;
   let ties = false;
   let residual: f64 = 0;
   let most: f64 = 0;

@@ -10,7 +10,7 @@
 //              `-----´  `-            u = -(R D⊥ + √(D² - R²) D) / D²
 //
 // So all pairs are tried, and each candidate is held against every piece, the piece that stopped the last one first.
-import { listed, listPut, MAX_SHAPES, setOut } from './buffers';
+import { entry, listed, listPut, MAX_SHAPES, setEntry, setOut } from './buffers';
 import {
   aboveAt, aboves, apart, belowAt, belows, DISC_OVER, drawLimits, farRadius, gather, GROWN, kindOf, layFrame,
   limitPiece, limitR, limitX, limitY, nearRadius, OUTLINE, pieceAt, pieces, tableX, tableY, TESTED,
@@ -150,20 +150,20 @@ const NEEDED: usize = memory.data(MAX_SHAPES * 4, 16);
 export function blockersTogether(from: i32, to: i32, count: i32): i32 {
   layLane(from, to);
   if (decide(count, from, to)) return 0;
-  for (let i = 0; i < count; i++) store<i32>(NEEDED + ((<usize>i) << 2), listed(i));
+  for (let i = 0; i < count; i++) setEntry(NEEDED, i, listed(i));
   let needed = count;
   for (let i = 0; i < needed; ) {
     let rest = 0;
-    for (let j = 0; j < needed; j++) if (j != i) listPut(rest++, load<i32>(NEEDED + ((<usize>j) << 2)));
+    for (let j = 0; j < needed; j++) if (j != i) listPut(rest++, entry(NEEDED, j));
     if (decide(rest, from, to)) {
       i++;
       continue;
     }
     for (let j = i + 1; j < needed; j++) {
-      store<i32>(NEEDED + ((<usize>(j - 1)) << 2), load<i32>(NEEDED + ((<usize>j) << 2)));
+      setEntry(NEEDED, j - 1, entry(NEEDED, j));
     }
     needed--;
   }
-  for (let i = 0; i < needed; i++) setOut(i, load<i32>(NEEDED + ((<usize>i) << 2)));
+  for (let i = 0; i < needed; i++) setOut(i, entry(NEEDED, i));
   return needed;
 }

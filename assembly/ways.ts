@@ -7,12 +7,13 @@
 //  start
 //
 // A* over such moves, each tested only when its turn comes.
-import { lengthOf } from './plane';
 import { arriveX, arriveY, leaveX, leaveY, leftX, leftY, span, tangent } from './bitangent';
+import { entry, setEntry } from './buffers';
 import { borderHolds } from './clear';
 import {
   bendClears, bendLength, circle, circles, ENDS, ends, goalX, goalY, outward, ring, ringed, startX, startY, stepClears,
 } from './grown';
+import { lengthOf } from './plane';
 import { TOUCH } from './touch';
 
 const MAX_NODES: i32 = 1 << 15;
@@ -49,34 +50,34 @@ function push(n: i32): void {
   let i = heap++;
   while (i > 0) {
     const up = (i - 1) >> 1;
-    const m = load<i32>(HEAP + ((<usize>up) << 2));
+    const m = entry(HEAP, up);
     if (!before(n, m)) break;
-    store<i32>(HEAP + ((<usize>i) << 2), m);
+    setEntry(HEAP, i, m);
     i = up;
   }
-  store<i32>(HEAP + ((<usize>i) << 2), n);
+  setEntry(HEAP, i, n);
 }
 function pop(): i32 {
   heap--;
   const top = load<i32>(HEAP);
-  const n = load<i32>(HEAP + ((<usize>heap) << 2));
+  const n = entry(HEAP, heap);
   let i = 0;
   while (true) {
     let down = 2 * i + 1;
     if (down >= heap) break;
-    let m = load<i32>(HEAP + ((<usize>down) << 2));
+    let m = entry(HEAP, down);
     if (down + 1 < heap) {
-      const right = load<i32>(HEAP + ((<usize>(down + 1)) << 2));
+      const right = entry(HEAP, down + 1);
       if (before(right, m)) {
         down++;
         m = right;
       }
     }
     if (!before(m, n)) break;
-    store<i32>(HEAP + ((<usize>i) << 2), m);
+    setEntry(HEAP, i, m);
     i = down;
   }
-  store<i32>(HEAP + ((<usize>i) << 2), n);
+  setEntry(HEAP, i, n);
   return top;
 }
 
@@ -101,7 +102,7 @@ function reached(n: i32, id: i32): bool {
   const y = load<f64>(at, 8);
   const c = circle(id >> 1);
   const side = id & 1 ? 1 : -1;
-  let other = load<i32>(GONE + ((<usize>id) << 2));
+  let other = entry(GONE, id);
   while (other >= 0) {
     const o = node(other);
     const g = load<f64>(o, 32) + bendLength(c, side, load<f64>(o), load<f64>(o, 8), x, y);
@@ -188,7 +189,7 @@ function goOn(n: i32): bool {
 export function search(): i32 {
   nodes = 1;
   heap = 0;
-  for (let i = 0; i < 2 * circles; i++) store<i32>(GONE + ((<usize>i) << 2), -1);
+  for (let i = 0; i < 2 * circles; i++) setEntry(GONE, i, -1);
   store<f64>(NODES, startX);
   store<f64>(NODES, startY, 8);
   store<f64>(NODES, 0, 32);
@@ -212,7 +213,7 @@ export function search(): i32 {
 
 /** The node gone on from last on a circle's side (circle * 2 + side); the others hang behind it. */
 export function goneFrom(id: i32): i32 {
-  return load<i32>(GONE + ((<usize>id) << 2));
+  return entry(GONE, id);
 }
 /** The node gone on from before this one, on the same side of the same circle. */
 export function goneBefore(n: i32): i32 {

@@ -105,15 +105,7 @@ export interface Kernel {
     other: number,
     count: number,
   ): number;
-  settle(
-    movable: number,
-    fixed: number,
-    passes: number,
-    border: number,
-    width: number,
-    height: number,
-    sum: number,
-  ): void;
+  settle(movable: number, fixed: number, passes: number, border: number, a: number, b: number, sum: number): void;
 }
 
 /** The module was given something it must never see, or gave up; the message says what. */

@@ -1,11 +1,7 @@
 // Settling in plain words: overlapping discs part, moving as little as possible.
+import { type Border, borderNumbers } from './border.ts';
 import type { Geometry, Point, Shape } from './geometry.ts';
-import { checked, KernelError, outNumber, putList, putNumbers } from './memory.ts';
-
-export type Border =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'disc'; readonly radius: number }
-  | { readonly kind: 'rect'; readonly width: number; readonly height: number };
+import { KernelError, outNumber, putList, putNumbers } from './memory.ts';
 
 export interface Pile {
   /** The discs that may move; where several answers are equally good, the earlier ones move less. */
@@ -15,7 +11,7 @@ export interface Pile {
   /** Pairs of a movable disc and a fixed shape that may overlap. */
   readonly passes?: readonly (readonly [movable: Shape, fixed: Shape])[];
   /** What the discs must stay in, centred on the origin; none unless told. */
-  readonly border?: Border;
+  readonly border?: Border | undefined;
   /** What is kept least: the sum of the squares of the lengths moved (the default), or of the lengths. */
   readonly measure?: 'least-squares' | 'least-sum';
   /**
@@ -44,31 +40,19 @@ export interface Settled {
   readonly residual: number;
 }
 
-const BORDERS = { none: 0, disc: 1, rect: 2 };
 /** As many movable discs as a pile may have. */
 const MOST = 256;
 
 /** The least disturbance that leaves no movable disc overlapping another, a fixed shape or the border. */
 export function settle(table: Geometry, pile: Pile): Settled {
-  const { movable, fixed, passes = [], border = { kind: 'none' }, measure = 'least-squares', wishes = [] } = pile;
+  const { movable, fixed, passes = [], border, measure = 'least-squares', wishes = [] } = pile;
   if (movable.length > MOST) throw new KernelError(`${movable.length} discs are too many to settle.`);
-  const width = border.kind === 'disc' ? border.radius : border.kind === 'rect' ? border.width : 0;
-  const height = border.kind === 'rect' ? border.height : 0;
-  checked(width, 'A border');
-  checked(height, 'A border');
+  const [kind, a, b] = borderNumbers(border);
   const directions = movable.flatMap((_, i) => wishes[i] ?? [0, 0]);
   return table.ask((kernel) => {
     putList([...movable, ...fixed, ...passes.flat()]);
     putNumbers(directions, 'A wish');
-    kernel.settle(
-      movable.length,
-      fixed.length,
-      passes.length,
-      BORDERS[border.kind],
-      width,
-      height,
-      measure === 'least-sum' ? 1 : 0,
-    );
+    kernel.settle(movable.length, fixed.length, passes.length, kind, a, b, measure === 'least-sum' ? 1 : 0);
     const moves: Move[] = [];
     movable.forEach((shape, i) => {
       const inches = outNumber(6 + 3 * i);

@@ -57,9 +57,7 @@ function held(scene: Scene, id: string, at: Point): Table {
 }
 
 const borderOf = (board: Board) =>
-  board.shape === 'circle'
-    ? ({ kind: 'disc', radius: board.diameter / 2 } as const)
-    : ({ kind: 'rect', width: board.width, height: board.height } as const);
+  board.shape === 'circle' ? { radius: board.diameter / 2 } : { width: board.width, height: board.height };
 
 /** A base put back onto the board, if it was held over the edge. */
 function onBoard(scene: Scene, id: string, at: Point): Point {

@@ -23,7 +23,7 @@ function fiveBases(random: Random): Scatter {
       fixed: false,
     }));
     const overlaps = discs.every((a) => discs.some((b) => a !== b && overlap(a.at, b.at, a.radius + b.radius) > 0));
-    if (overlaps) return { discs, polygons: [], border: { kind: 'none' } };
+    if (overlaps) return { discs, polygons: [], border: undefined };
   }
 }
 

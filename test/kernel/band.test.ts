@@ -48,4 +48,52 @@ describe(`the widest band (seed ${SEED})`, () => {
     }
     expect(clear).toBeGreaterThan(100);
   });
+
+  it('is the same both ways, whether the bases overlap or not', () => {
+    const random = randomFrom(SEED + 1);
+    const number = (low: number, high: number) => low + random() * (high - low);
+    let overlapping = 0;
+    for (let run = 0; run < 4000; run++) {
+      const table = new Geometry();
+      const radii = [number(0.5, 2), number(0.5, 2)] as const;
+      const away = number(0, 1.4) * (radii[0] + radii[1]);
+      const turn = number(0, 2 * Math.PI);
+      const from = table.addDisc([0, 0], radii[0]);
+      const to = table.addDisc([away * Math.cos(turn), away * Math.sin(turn)], radii[1]);
+      const blockers = Array.from({ length: 1 + Math.floor(number(0, 5)) }, () => {
+        const [x, y, r] = [number(-2, 2), number(-2, 2), number(0.1, 1)];
+        if (random() < 0.5) return table.addDisc([x, y], r);
+        return table.addPolygon([
+          [x - r, y - r],
+          [x + r, y - r],
+          [x, y],
+          [x - r, y + r],
+        ]);
+      });
+      const there = bandBetween(table, from, to, blockers);
+      const back = bandBetween(table, to, from, blockers);
+      expect(back?.inches, `table ${run}`).toBe(there?.inches);
+      expect(back?.line, `table ${run}`).toEqual(there?.line.toReversed());
+      if (there && away < radii[0] + radii[1]) overlapping++;
+    }
+    expect(overlapping).toBeGreaterThan(1500);
+  });
+
+  it('ends where two blockers together cover all that two overlapping bases share', () => {
+    // A small base in a large one: lines through the small one's middle are open only where the blockers leave it bare.
+    const table = new Geometry();
+    const small = table.addDisc([0, 0], 1);
+    const large = table.addDisc([0.2, 0], 3);
+    const half = (sign: number) =>
+      table.addPolygon([
+        [-2 * sign, -0.5],
+        [0, -0.5],
+        [0, 2],
+        [-2 * sign, 2],
+      ]);
+    // All of the small base above y = -0.5 is covered: what is left is a cap as wide as its chord.
+    const halves = [half(1), half(-1)];
+    expect(sightBand(table, small, large, halves)).toBeCloseTo(2 * Math.sqrt(0.75), 5);
+    expect(sightBand(table, large, small, halves)).toBeCloseTo(2 * Math.sqrt(0.75), 5);
+  });
 });

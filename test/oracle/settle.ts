@@ -1,8 +1,10 @@
 // A slow, plain settling: overlaps are springs, stiff ones, and from many random starts the pile is let go. Springs give
 // a little, so the least energy found is never above the least cost of that start's valley and just below it.
 // Also the piles to try it on.
+
+import type { Border } from '../../src/kernel/border.ts';
 import { Geometry, type Point, type Shape } from '../../src/kernel/geometry.ts';
-import type { Border, Pile } from '../../src/kernel/settle.ts';
+import type { Pile } from '../../src/kernel/settle.ts';
 import { between, oneOf, type Random } from './random.ts';
 
 export interface LooseDisc {
@@ -13,7 +15,7 @@ export interface LooseDisc {
 export interface Scatter {
   readonly discs: readonly LooseDisc[];
   readonly polygons: readonly (readonly Point[])[];
-  readonly border: Border;
+  readonly border: Border | undefined;
 }
 
 /** The scatter as a table of the kernel's and the question to ask of it. */
@@ -79,10 +81,10 @@ function springs(scatter: Scatter, movable: readonly number[], x: Float64Array):
       const [gap, nx, ny] = fromPolygon([px, py], polygon);
       press(gap - radius, i, nx, ny);
     }
-    if (border.kind === 'disc') {
+    if (border && 'radius' in border) {
       const d = Math.hypot(px, py) || 1e-12;
       press(border.radius - radius - d, i, -px / d, -py / d);
-    } else if (border.kind === 'rect') {
+    } else if (border) {
       press(border.width / 2 - radius - Math.abs(px), i, -Math.sign(px), 0);
       press(border.height / 2 - radius - Math.abs(py), i, 0, -Math.sign(py));
     }
@@ -191,12 +193,12 @@ export function randomScatter(random: Random, count: number, ground: 'open' | 'b
   const mixed = random() < 0.5;
   const spread = between(random, 0.4, 1.25) * Math.sqrt(count);
   let middle: Point = [0, 0];
-  let border: Border = { kind: 'none' };
+  let border: Border | undefined;
   if (ground === 'border') {
     const turn = between(random, 0, 2 * Math.PI);
     const out = between(random, 10.2, 12.2);
-    border = random() < 0.7 ? { kind: 'disc', radius: 12 } : { kind: 'rect', width: 24, height: 20 };
-    middle = border.kind === 'disc' ? [out * Math.cos(turn), out * Math.sin(turn)] : [out, between(random, 3, 10)];
+    border = random() < 0.7 ? { radius: 12 } : { width: 24, height: 20 };
+    middle = 'radius' in border ? [out * Math.cos(turn), out * Math.sin(turn)] : [out, between(random, 3, 10)];
   }
   const somewhere = (reach: number): Point => [
     middle[0] + reach * between(random, -1, 1),
@@ -239,6 +241,6 @@ export function jammedPack(random: Random): Scatter {
   return {
     discs: [...cells.map((at, i) => ({ at, radius, fixed: stays.has(i) })), dropped],
     polygons: [],
-    border: { kind: 'none' },
+    border: undefined,
   };
 }

@@ -73,10 +73,7 @@ function settled(
     movable: movable.map(({ id }) => table.shape(id)),
     fixed: [...fixed, ...terrain].map(({ id }) => table.shape(id)),
     passes,
-    border:
-      board.shape === 'circle'
-        ? { kind: 'disc', radius: board.diameter / 2 }
-        : { kind: 'rect', width: board.width, height: board.height },
+    border: board.shape === 'circle' ? { radius: board.diameter / 2 } : { width: board.width, height: board.height },
     measure,
     wishes: movable.map((model) => wishOf(table, model)),
   });
