@@ -10,6 +10,11 @@ import { KINDS, type Kind, type Picked, type Slot } from './questions.ts';
 import { everything, questionOf } from './standing.ts';
 import { choiceField, flagField, fold, numberField, refill, section, textField, tool } from './ui.ts';
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The questions whose other way round says something. */
+const TURNED = ['los', 'cover', 'obscured', 'charge'];
+
 const GROUPS = [...new Set(KINDS.map(({ group }) => group))];
 
 export class AskPanel implements Panel {
@@ -19,6 +24,7 @@ export class AskPanel implements Panel {
   #after = node('div', {});
   #verdict = new SightlineVerdict();
   #told = '';
+  #afterTold = '';
   #unit = '';
 
   constructor(host: Host) {
@@ -33,6 +39,11 @@ export class AskPanel implements Panel {
   update(): void {
     const { desk, lengths, book } = this.#host;
     const { draft } = desk;
+    // A piece in the hand changes the answer and nothing of the question.
+    if (desk.isCarrying) {
+      this.#showVerdict(book !== null);
+      return;
+    }
     const told = JSON.stringify([
       draft && [draft.kind.ask, draft.values],
       desk.mode,
@@ -61,7 +72,7 @@ export class AskPanel implements Panel {
     }
     this.#verdict.hidden = verdict === null;
     if (verdict) this.#verdict.show(verdict);
-    refill(this.#after, ...(verdict ? this.#further() : []));
+    this.#showFurther();
   }
 
   #choices(): HTMLElement[] {
@@ -237,49 +248,59 @@ export class AskPanel implements Panel {
     );
   }
 
-  /** What else there is to a verdict: the other way round, the move itself, the odds. */
-  #further(): HTMLElement[] {
-    const { desk, surroundings } = this.#host;
-    const { verdict, draft } = desk;
+  /** The other way round in a sentence, where a question has one. */
+  #otherWay(): string | null {
+    const { desk } = this.#host;
+    const { draft } = desk;
+    const { asked, scene } = desk.now;
+    if (!draft || !asked || !TURNED.includes(asked.ask)) return null;
+    const [one, two] = draft.kind.slots(draft.values).filter((slot) => slot.slot === 'pick' && slot.role);
+    if (!one || !two) return null;
+    const turned = { ...asked, [one.key]: asked[two.key], [two.key]: asked[one.key] };
+    const answer = ask({ ...turned, scene });
+    return answer.ok ? sentenceOf(turned, answer).text : answer.error.message;
+  }
+
+  #showFurther(): void {
+    const { desk, surroundings, lengths } = this.#host;
+    const { verdict } = desk;
     const { asked } = desk.now;
-    if (!verdict || !draft || !asked) return [];
+    const other = verdict ? this.#otherWay() : null;
+    const why = verdict?.ok && asked ? cannotHappen(asked, verdict.answer.answer) : null;
+    const made = verdict?.ok && asked?.ask === 'pool' ? toLink({ question: questionOf(desk.now) }) : null;
+    const odds =
+      made && verdict?.ok
+        ? surroundings.oddsHref(questionOf(desk.now), verdict.answer.answer as Fields, made.ok ? made.fragment : null)
+        : null;
+    const told = JSON.stringify([asked, verdict?.ok, other, why, odds, lengths.unit]);
+    if (told === this.#afterTold) return;
+    this.#afterTold = told;
+    refill(this.#after, ...(verdict ? this.#further(verdict.ok, other, why, odds) : []));
+  }
+
+  /** What else there is to a verdict: the other way round, the move itself, the odds. */
+  #further(good: boolean, other: string | null, why: string | null, odds: string | null): HTMLElement[] {
+    const { desk } = this.#host;
     const out: HTMLElement[] = [];
-    const roles = draft.kind.slots(draft.values).filter((slot) => slot.slot === 'pick' && slot.role);
-    if (roles.length === 2 && ['los', 'cover', 'obscured', 'charge'].includes(asked.ask)) {
-      const [one, two] = roles as [Slot, Slot];
-      const turned = { ...asked, [one.key]: asked[two.key], [two.key]: asked[one.key] };
-      const answer = ask({ ...turned, scene: desk.now.scene });
-      const says = answer.ok ? sentenceOf(turned, answer).text : answer.error.message;
+    if (other !== null)
       out.push(
         node(
           'p',
           { class: 'other-way' },
           node('span', { class: 'caps' }, 'The other way '),
-          this.#host.set(says),
+          this.#host.set(other),
           ' ',
           tool('Turn it round', 'swap', () => desk.swap()),
         ),
       );
-    }
-    if (!verdict.ok) return out;
+    const happens = desk.draft?.kind.happens;
     const row = node('div', { class: 'tool-row' });
-    if (draft.kind.happens) {
-      const why = cannotHappen(asked, verdict.answer.answer);
+    if (good && happens)
       row.append(
-        tool(draft.kind.happens, 'happen', () => desk.makeMove(), { class: 'tool main', disabled: why !== null }),
+        tool(happens, 'happen', () => desk.makeMove(), { class: 'tool main', disabled: why !== null }),
         ...(why ? [node('span', { class: 'quiet' }, why)] : []),
       );
-    }
-    const made = asked.ask === 'pool' ? toLink({ question: questionOf(desk.now) }) : null;
-    const odds = made
-      ? surroundings.oddsHref(
-          questionOf(desk.now),
-          verdict.answer.answer as Readonly<Record<string, unknown>>,
-          made.ok ? made.fragment : null,
-        )
-      : null;
     if (odds) row.append(node('a', { class: 'tool', href: odds, 'data-key': 'odds' }, 'Odds of this attack'));
-    if (row.childElementCount > 0) out.push(row);
-    return out;
+    return row.childElementCount > 0 ? [...out, row] : out;
   }
 }
