@@ -21,19 +21,26 @@ function requestOf(incoming: IncomingMessage): Request {
   } as RequestInit);
 }
 
+/** Whether a response is told bit by bit; others are whole, and leave in one piece. */
+const isStream = (response: Response): boolean => response.headers.get('content-type')?.includes('ndjson') ?? false;
+
 async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  if (!response.body) {
-    outgoing.end();
+  const whole = isStream(response) ? null : Buffer.from(await response.arrayBuffer());
+  // A refusal may leave before the rest of the question came: then the line is closed, so that nobody has to read it.
+  outgoing.once('finish', () => {
+    if (!incoming.complete) incoming.destroy();
+  });
+  outgoing.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    ...(whole ? { 'content-length': whole.length } : {}),
+  });
+  if (whole) {
+    outgoing.end(whole);
     return;
   }
   const answer = Readable.fromWeb(response.body as NodeStream);
   answer.on('error', () => outgoing.destroy());
   outgoing.on('close', () => answer.destroy());
-  // A refusal may leave before the rest of the question came: then the line is closed, so that nobody has to read it.
-  answer.on('end', () => {
-    if (!incoming.complete) outgoing.once('finish', () => incoming.destroy());
-  });
   answer.pipe(outgoing);
 }
 
