@@ -174,7 +174,9 @@ export function drawnChart(series: readonly Series[], options: ChartOptions): st
     element(
       'text',
       { x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 8, fill: colours.soft },
-      `${options.noun} (bars: exactly, line: at least)`,
+      series.some(({ points }) => points.some(({ exactly }) => exactly > 0))
+        ? `${options.noun} (bars: exactly, line: at least)`
+        : options.noun,
     ),
     pointer(options.at, axis, colours),
     bars(series, axis, colours),

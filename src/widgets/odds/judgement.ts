@@ -282,7 +282,7 @@ const sequence: Calculator = {
     {
       name: 'A dual wielder charges',
       values: {
-        health: 10,
+        health: 5,
         agi: 4,
         attacks: [
           { from: 'stats', stat: 6, charged: true, glancing: 2, solid: 3, critical: 4 },
