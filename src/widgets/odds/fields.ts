@@ -85,7 +85,7 @@ function stepper(
       'aria-describedby': `${id}-limits`,
       'aria-label': said,
     }),
-    unit && value !== null && tag('span', { class: 'unit', 'aria-hidden': 'true' }, escaped(unit)),
+    unit !== undefined && value !== null && tag('span', { class: 'unit', 'aria-hidden': 'true' }, escaped(unit)),
     move(step, '+', 'more', value !== null && value >= most),
   );
 }
