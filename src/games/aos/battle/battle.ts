@@ -183,7 +183,13 @@ export function refusalOf(battle: Battle, move: Move): string | null {
         : 'On a 1 there is no effect, on 2 or more there is one.';
     case 'token':
       if (!battle.plan || battle.over) return 'There is no battle to keep this for.';
-      return move.token in tokensOf(battle) ? null : 'This battleplan keeps nothing of that name.';
+      if (!Object.hasOwn(tokensOf(battle), move.token)) return 'This battleplan keeps nothing of that name.';
+      if (move.token === 'left' && !(typeof move.value === 'number' && isCount(move.value, battle.left)))
+        return 'Objectives can only be removed.';
+      return move.token !== 'instability' ||
+        (typeof move.value === 'number' && move.value >= 1 && isCount(move.value, MOST_INSTABILITY))
+        ? null
+        : `Instability is 1 to ${MOST_INSTABILITY}.`;
   }
 }
 

@@ -1,0 +1,46 @@
+// A small record, such as the moves of a battle, as the fragment of a link and back: its text in the alphabet of links with a
+// checksum. What it means is checked by whoever opens it; here it is only read whole and within limits.
+import { checksum, isOfAlphabet } from './bits.ts';
+
+const SUM = 4;
+/** Past so many characters a link is not made. */
+export const LONGEST_RECORD = 8000;
+
+export type OpenedRecord =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string };
+
+/** A value as a fragment that begins with a letter of its kind; null when it would be too long. */
+export function toRecordLink(letter: string, value: unknown): string | null {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const body = `${letter}1${btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')}`;
+  return body.length + SUM > LONGEST_RECORD ? null : body + checksum(body);
+}
+
+/** Whether a fragment is meant to be a record of that kind. */
+export function isRecordLink(letter: string, fragment: string): boolean {
+  return fragment.replace(/^#/, '').startsWith(`${letter}1`);
+}
+
+/** The value of a fragment, or what is wrong with it in a sentence. */
+export function fromRecordLink(letter: string, fragment: string): OpenedRecord {
+  const text = (fragment.replace(/^#/, '').split('?')[0] ?? '').trim();
+  const wrong = (message: string): OpenedRecord => ({ ok: false, message });
+  if (!isRecordLink(letter, text))
+    return wrong('This link is of another kind, or of a newer Sightline. Ask for it again.');
+  if (text.length > LONGEST_RECORD)
+    return wrong('This link is longer than any that Sightline makes. Ask for it again.');
+  if (!isOfAlphabet(text)) return wrong('This link has characters that no link of ours has. Ask for it again.');
+  const body = text.slice(0, -SUM);
+  if (body.length < 2 || checksum(body) !== text.slice(-SUM))
+    return wrong('A part of this link was changed or cut off on the way. Ask for it again, or paste all of it.');
+  try {
+    const bytes = Uint8Array.from(atob(body.slice(2).replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return wrong('This link does not spell anything that can be opened here. Ask for it again.');
+  }
+}
