@@ -166,6 +166,7 @@ test('everything can be done with keys, and the chart is read aloud', async ({ p
   await page.keyboard.press('Enter');
   await agrees(odds);
   await expect(odds.getByRole('button', { name: 'Solid: more' })).toBeFocused();
+  await expect(odds.getByRole('status')).toHaveText((await agrees(odds))[0]!);
 });
 
 test('the value under the finger is told', async ({ page }) => {

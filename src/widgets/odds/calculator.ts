@@ -23,6 +23,8 @@ export interface Shown {
   readonly full: string | null;
   /** What is wrong with the link that was opened. */
   readonly trouble: string | null;
+  /** What is spoken to those who listen, once the form has rested. */
+  readonly said?: string;
 }
 
 export const NAMES = ['A', 'B', 'C', 'D'];
@@ -125,7 +127,7 @@ export function calculatorMarkup(calculator: Calculator, shown: Shown, around: A
       tag('p', { class: 'working label', hidden: !waits }, 'Working it out …'),
       resultMarkup(calculator, answered, active, pointed, around),
       tools(shown, around, calculator),
-      tag('p', { class: 'unseen', role: 'status' }),
+      tag('p', { class: 'unseen', role: 'status' }, escaped(shown.said ?? '')),
     )
   );
 }

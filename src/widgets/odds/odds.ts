@@ -52,6 +52,7 @@ export class SightlineOdds extends HTMLElement {
   #pointed: (number | null)[] = [];
   #waits = false;
   #trouble: string | null = null;
+  #said = '';
   #tableLink: string | null = null;
   #asked = 0;
   #wait = 0;
@@ -186,8 +187,8 @@ export class SightlineOdds extends HTMLElement {
 
   #rested(): void {
     const reply = this.#replies[this.#active];
-    const status = this.querySelector('[role="status"]');
-    if (status && reply) status.textContent = reply.ok ? this.#around.set(reply.sentence) : reply.problem.message;
+    if (reply) this.#said = this.#around.set(reply.ok ? reply.sentence : reply.problem.message);
+    this.#show();
     if (!this.#beginning!.keepsAddress) return;
     const made = this.link();
     const start = setupFrom(this.calculator, null, NAMES[0]!);
@@ -208,11 +209,9 @@ export class SightlineOdds extends HTMLElement {
       back: this.#tableLink ? `${table}#${this.#tableLink}` : null,
       full: made ? `${page}${made.ok ? `#${made.fragment}` : ''}` : null,
       trouble: this.#trouble,
+      said: this.#said,
     };
-    const spoken = this.querySelector('[role="status"]')?.textContent ?? '';
     become(this, calculatorMarkup(this.calculator, shown, this.#around));
-    const status = this.querySelector('[role="status"]');
-    if (status) status.textContent = spoken;
   }
 
   #listen(): void {
