@@ -58,7 +58,8 @@ export function apart(table: Table, model: Model, piece: Standing): Apart {
   const gap = gapTo(table, model, wheretoOf(piece));
   const rise = riseBetween(model, piece);
   const flat = peekAt(table, 'grimheim.measure.height') === 'plan';
-  return { gap, rise, inches: flat ? gap.inches : slantOf(gap.inches, rise) };
+  const inches = flat ? gap.inches : slantOf(gap.inches, rise);
+  return { gap, rise, inches: atMost(inches, 0) ? 0 : inches };
 }
 
 /** Whether a distance on the plan, with a rise, is within a limit; the ruling is asked where it decides. */

@@ -1,5 +1,6 @@
 // How much of a body is hidden from an eye, by all that stands in between and by each piece alone.
 import { hiddenShare } from '../../../kernel/hidden.ts';
+import { atMost } from '../../../kernel/touch.ts';
 import type { AnswerOf, ArgsOf, Piece } from '../../../verdict/asks.ts';
 import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
 import { shapesOf } from '../../../verdict/shove.ts';
@@ -34,7 +35,7 @@ export const obscured = rule({
     const pair = { from: from.id, to: to.id };
     const entries = pieces.map(({ id }, i) => [id, by[i]!] as const).sort(([a], [b]) => (a < b ? -1 : 1));
     const value = { share, by: Object.fromEntries(entries) };
-    const key = share === 0 ? 'open' : share < 1 ? 'partly' : 'wholly';
+    const key = atMost(share, 0) ? 'open' : atMost(1, share) ? 'wholly' : 'partly';
     const own = say.verdict(value, key, { ...pair, share });
     const hiding = entries.filter(([, alone]) => alone > 0);
     const because = [
@@ -49,8 +50,8 @@ export const obscured = rule({
 /** A share in words: never all or nothing unless it is. */
 export function percent(share: number): string {
   const whole = Math.round(share * 100);
-  if (share > 0 && whole === 0) return 'less than 1%';
-  if (share < 1 && whole === 100) return 'more than 99%';
+  if (!atMost(share, 0) && whole === 0) return 'less than 1%';
+  if (!atMost(1, share) && whole === 100) return 'more than 99%';
   return `${whole}%`;
 }
 
