@@ -98,10 +98,11 @@ function needed(table: Table, look: Look, ids: readonly string[]): string[] {
   );
 }
 
-/** Those that reach the lower of two tops: past them, lines are clear of everything else too. */
+/** Those that reach the lower of two tops, from below it or from below the higher foot: past them, lines are clear of the rest. */
 function tallEnough({ from, to }: Look, pieces: readonly Piece[]): Piece[] {
-  const [a, b] = [from.z + from.height, to.z + to.height];
-  return pieces.filter(({ z, height }) => atMost(Math.min(a, b), z + height) && z < Math.max(a, b));
+  const lower = Math.min(from.z + from.height, to.z + to.height);
+  const highest = Math.max(lower, from.z, to.z);
+  return pieces.filter(({ z, height }) => atMost(lower, z + height) && z < highest);
 }
 
 /** The widest band of clear lines, seen from above; null when lines only pass slantwise over or under something. */
