@@ -112,7 +112,7 @@ export class AskPanel implements Panel {
         tool('All questions', 'all questions', () => desk.stopAsking()),
       ),
       node('div', { class: 'slots' }, ...slots.filter((slot) => slot.slot !== 'flag').map((slot) => this.#slot(slot))),
-      ...(flags.length > 0 ? [node('div', { class: 'flags' }, ...flags.map((slot) => this.#slot(slot)))] : []),
+      ...(flags.length > 0 ? [node('div', { class: 'checks' }, ...flags.map((slot) => this.#slot(slot)))] : []),
       ...(needs ? [node('p', { class: 'needs', role: 'status' }, this.#needs(needs))] : []),
     ];
   }
@@ -219,9 +219,9 @@ export class AskPanel implements Panel {
       onlyPoint
         ? node(
             'p',
-            { class: 'field' },
+            { class: 'line-field' },
             node('span', {}, label),
-            node('span', { class: 'entry' }, point ?? 'not given yet'),
+            node('span', { class: 'line-entry' }, point ?? 'not given yet'),
           )
         : choiceField(label, `slot ${slot.key}`, picked && 'id' in picked ? picked.id : '', options, (id) => {
             const sort = desk.sortOf(id);
@@ -241,7 +241,7 @@ export class AskPanel implements Panel {
     return node(
       'div',
       { class: 'slot' },
-      node('p', { class: 'field' }, node('span', {}, label), node('span', { class: 'entry' }, says)),
+      node('p', { class: 'line-field' }, node('span', {}, label), node('span', { class: 'line-entry' }, says)),
       drawing && drawing.length > 0 ? tool('Finish', 'way finish', () => desk.finish()) : null,
       drawing && drawing.length > 0 ? tool('One back', 'way back', () => desk.back()) : null,
       drawing ? null : tool('Draw', 'way draw', () => desk.pick(slot), { 'aria-label': 'Draw its way on the table' }),
@@ -294,13 +294,13 @@ export class AskPanel implements Panel {
         ),
       );
     const happens = desk.draft?.kind.happens;
-    const row = node('div', { class: 'tool-row' });
+    const row = node('div', { class: 'act-row' });
     if (good && happens)
       row.append(
-        tool(happens, 'happen', () => desk.makeMove(), { class: 'tool main', disabled: why !== null }),
+        tool(happens, 'happen', () => desk.makeMove(), { class: 'act main', disabled: why !== null }),
         ...(why ? [node('span', { class: 'quiet' }, why)] : []),
       );
-    if (odds) row.append(node('a', { class: 'tool', href: odds, 'data-key': 'odds' }, 'Odds of this attack'));
+    if (odds) row.append(node('a', { class: 'act', href: odds, 'data-key': 'odds' }, 'Odds of this attack'));
     return row.childElementCount > 0 ? [...out, row] : out;
   }
 }

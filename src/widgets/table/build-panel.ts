@@ -101,7 +101,7 @@ export class BuildPanel implements Panel {
         ? null
         : node(
             'div',
-            { class: 'fields' },
+            { class: 'line-fields' },
             choiceField(
               'Shape',
               'board.shape',
@@ -151,7 +151,7 @@ export class BuildPanel implements Panel {
     const { desk, keep } = this.#host;
     return node(
       'ul',
-      { class: 'rows' },
+      { class: 'item-rows' },
       ...presets.map((preset) => {
         const { sort, piece } = preset.piece;
         const add = button(
@@ -191,7 +191,7 @@ export class BuildPanel implements Panel {
       'list',
       node(
         'ul',
-        { class: 'rows names' },
+        { class: 'item-rows names' },
         ...pieces.map((id) =>
           node(
             'li',

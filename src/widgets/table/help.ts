@@ -27,16 +27,16 @@ export function helpSheet(table: SightlineTable): HTMLDialogElement {
     ),
     node(
       'div',
-      { class: 'tool-row' },
+      { class: 'act-row' },
       button(
         'Show me around',
         () => {
           sheet.close();
           table.showTour();
         },
-        { class: 'tool' },
+        { class: 'act' },
       ),
-      button('Close', () => sheet.close(), { class: 'tool main' }),
+      button('Close', () => sheet.close(), { class: 'act main' }),
     ),
   );
   sheet.addEventListener('click', (event) => event.target === sheet && sheet.close());

@@ -49,7 +49,7 @@ export class LogPanel implements Panel {
           ),
       node(
         'div',
-        { class: 'tool-row' },
+        { class: 'act-row' },
         tool('Undo the last step', 'undo', () => desk.undo(), { disabled: !desk.canUndo }),
       ),
     );

@@ -179,7 +179,7 @@ export class NowPanel implements Panel {
         'Lay over the table',
         node(
           'div',
-          { class: 'flags' },
+          { class: 'checks' },
           ...OVERLAYS.map(([overlay, says]) =>
             flagField(says, `over ${overlay}`, overlays.has(overlay), (on) => this.#host.showOverlay(overlay, on)),
           ),

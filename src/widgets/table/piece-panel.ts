@@ -60,7 +60,7 @@ export class PiecePanel implements Panel {
     const turns = chosen.length > 1 || (only && only.sort !== 'model');
     return node(
       'div',
-      { class: 'tool-row' },
+      { class: 'act-row' },
       tool('Duplicate', 'duplicate', () => desk.duplicate(ids)),
       tool('Delete', 'delete', () => desk.remove(ids)),
       turns ? tool('↺ 15°', 'left', () => desk.turn(ids, 15), { 'aria-label': 'Turn 15° to the left' }) : null,
@@ -95,7 +95,7 @@ export class PiecePanel implements Panel {
         if (!desk.rename(id, name)) this.#again();
       }),
       this.#tools([one]),
-      node('div', { class: 'fields' }, ...this.#place(one)),
+      node('div', { class: 'line-fields' }, ...this.#place(one)),
       (kinds.length > 0 ? kinds : words.zones).length > 1
         ? choiceField(
             'Kind',
@@ -222,7 +222,7 @@ export class PiecePanel implements Panel {
         'Card',
         node(
           'div',
-          { class: 'fields' },
+          { class: 'line-fields' },
           this.#length('Reach', 'reach', model.reach, words.reach, (value) => this.#change({ reach: value })),
           ...words.stats.map((stat) =>
             numberField({
@@ -245,7 +245,7 @@ export class PiecePanel implements Panel {
         'more',
         node(
           'div',
-          { class: 'fields' },
+          { class: 'line-fields' },
           numberField({
             label: 'Base',
             key: 'base',
@@ -281,7 +281,7 @@ export class PiecePanel implements Panel {
     return [
       node(
         'div',
-        { class: 'fields' },
+        { class: 'line-fields' },
         this.#length(round ? 'Across' : 'Wide', 'wide', right - left, null, (value) =>
           set(resized(shape, value ?? right - left, top - bottom)),
         ),
@@ -340,7 +340,7 @@ export class PiecePanel implements Panel {
       'corners',
       node(
         'ol',
-        { class: 'rows corners' },
+        { class: 'item-rows corners' },
         ...polygon.map(([x, y], i) =>
           node(
             'li',

@@ -53,8 +53,9 @@ export class Stage {
   #over = node('div', { class: 'over', 'aria-hidden': 'true' });
   #grips = node('div', { class: 'grips', 'aria-hidden': 'true' });
   #view: View = { left: -18.5, bottom: -18.5, width: 37, height: 37 };
-  #fitted = true;
-  #board: Board = { shape: 'circle', diameter: 36 };
+  /** What is to be held whole in the picture, whatever its size becomes; null once a hand looked elsewhere. */
+  #held: View | null = wholeBoard({ shape: 'circle', diameter: 36 });
+  #whole = true;
   #width = 660;
   #height = 660;
   #told = '';
@@ -81,7 +82,7 @@ export class Stage {
   }
   /** Whether the whole board is shown, and will be when the screen turns. */
   get isFitted(): boolean {
-    return this.#fitted;
+    return this.#whole;
   }
 
   #measure(): void {
@@ -90,7 +91,7 @@ export class Stage {
     if (clientWidth === this.#width && clientHeight === this.#height) return;
     this.#width = clientWidth;
     this.#height = clientHeight;
-    if (this.#fitted) this.fit(this.#board);
+    if (this.#held) this.#view = this.#holdingAll(this.#held);
     else {
       const [x, y] = middleOf(this.#view);
       const height = (this.#view.width * clientHeight) / clientWidth;
@@ -108,31 +109,37 @@ export class Stage {
     return { left: x - width / 2, bottom: y - height / 2, width, height };
   }
 
+  #hold(view: View, whole: boolean): void {
+    this.#held = view;
+    this.#whole = whole;
+    this.#view = this.#holdingAll(view);
+  }
+  #letGo(): void {
+    this.#held = null;
+    this.#whole = false;
+  }
+
   /** Shows the whole board. */
   fit(board: Board): void {
-    this.#board = board;
-    this.#fitted = true;
-    this.#view = this.#holdingAll(wholeBoard(board));
+    this.#hold(wholeBoard(board), true);
   }
 
   /** Shows where the pieces are. */
   fitPieces(scene: Scene, marks: readonly Mark[]): void {
-    this.#fitted = false;
-    this.#view = this.#holdingAll(viewOf(scene, marks, this.#width / this.#height));
+    this.#hold(viewOf(scene, marks), false);
   }
 
   look(view: View): void {
-    this.#fitted = false;
-    this.#view = this.#holdingAll(view);
+    this.#hold(view, false);
   }
 
   zoom(times: number, about: Point | undefined, board: Board): void {
-    this.#fitted = false;
+    this.#letGo();
     this.#view = zoomed(this.#view, times, about ?? middleOf(this.#view), board);
   }
 
   pan(dx: number, dy: number): void {
-    this.#fitted = false;
+    this.#letGo();
     this.#view = panned(this.#view, dx, dy);
   }
 
@@ -141,7 +148,7 @@ export class Stage {
     const view = holding(this.#view, at, EDGE);
     if (view.left === this.#view.left && view.bottom === this.#view.bottom) return;
     this.#view = view;
-    this.#fitted = false;
+    this.#letGo();
   }
 
   get projection(): Projection {

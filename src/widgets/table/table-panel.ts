@@ -89,7 +89,7 @@ export class TablePanel implements Panel {
       ),
       node(
         'div',
-        { class: 'tool-row' },
+        { class: 'act-row' },
         tool('Show me around', 'tour', () => this.#table.showTour()),
         tool('Keys and gestures', 'help', () => this.#table.showHelp()),
       ),
@@ -116,14 +116,14 @@ export class TablePanel implements Panel {
       'Copy link',
       'copy link',
       () => void this.#copied(() => navigator.clipboard.writeText(href), copy),
-      { class: 'tool main' },
+      { class: 'act main' },
     );
     const code = this.#coded ? qrCode(href) : null;
     return section(
       'Share',
       node(
         'div',
-        { class: 'tool-row' },
+        { class: 'act-row' },
         copy,
         typeof navigator.share === 'function'
           ? tool(
@@ -228,7 +228,7 @@ export class TablePanel implements Panel {
       'Files and pictures',
       node(
         'div',
-        { class: 'tool-row' },
+        { class: 'act-row' },
         tool('Save as file', 'save json', () =>
           saved(
             new Blob([fileOf(this.#table.desk.now, this.#table.name)], { type: 'application/json' }),
@@ -236,7 +236,7 @@ export class TablePanel implements Panel {
           ),
         ),
         input,
-        node('label', { class: 'tool', for: 'import-file' }, 'Open a file'),
+        node('label', { class: 'act', for: 'import-file' }, 'Open a file'),
         tool(
           'SVG',
           'save svg',
@@ -276,7 +276,7 @@ export class TablePanel implements Panel {
       'Tables on this device',
       node(
         'ul',
-        { class: 'rows' },
+        { class: 'item-rows' },
         ...tables.map((table) => {
           const pieces = everything(table.standing.scene).length;
           const says = `${profileOf(table.standing.scene.game).title}, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`;
@@ -288,7 +288,7 @@ export class TablePanel implements Panel {
               `open ${table.id}`,
               () => this.#table.openTable({ ...table.standing, log: [] }, table.name, table.id),
               {
-                class: 'tool name',
+                class: 'act item-name',
                 'aria-current': table.id === now ? 'true' : null,
               },
             ),
@@ -310,7 +310,7 @@ export class TablePanel implements Panel {
       node('p', { class: 'quiet' }, 'Start another:'),
       node(
         'div',
-        { class: 'tool-row' },
+        { class: 'act-row' },
         ...GAMES.map((game) =>
           tool(profileOf(game).title, `new ${game}`, () => this.#table.startEmpty(game), {
             'aria-label': `An empty table of ${profileOf(game).title}`,

@@ -249,7 +249,7 @@ export class SightlineTable extends HTMLElement implements Host {
     this.#message.replaceChildren(
       this.set(message),
       ' ',
-      button('Close', () => this.tell(''), { class: 'tool' }),
+      button('Close', () => this.tell(''), { class: 'act' }),
     );
   }
   middle(): Point {
@@ -346,7 +346,7 @@ export class SightlineTable extends HTMLElement implements Host {
     });
     const bar = node(
       'div',
-      { class: 'bar label', role: 'toolbar', 'aria-label': 'Table' },
+      { class: 'table-bar label', role: 'toolbar', 'aria-label': 'Table' },
       this.#title,
       this.#undo,
       this.#redo,
@@ -709,8 +709,8 @@ export class SightlineTable extends HTMLElement implements Host {
     this.#hint.hidden = told === '';
     this.#hint.replaceChildren(
       node('span', {}, told),
-      ...(finishes ? [button('Finish', () => this.desk.finish(), { class: 'tool' })] : []),
-      ...(ends ? [button('Done', () => this.desk.stop(), { class: 'tool' })] : []),
+      ...(finishes ? [button('Finish', () => this.desk.finish(), { class: 'act' })] : []),
+      ...(ends ? [button('Done', () => this.desk.stop(), { class: 'act' })] : []),
     );
   }
 

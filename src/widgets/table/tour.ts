@@ -29,7 +29,7 @@ const CARDS: readonly Card[] = [
   {
     title: 'Send it',
     text: 'The table and its question fit into one link. It is the argument, settled: copy it, show its code, or save a picture.',
-    at: '.bar .wide',
+    at: '.table-bar .wide',
   },
 ];
 
@@ -80,13 +80,13 @@ export class Tour {
         this.#at++;
         this.#show(true);
       },
-      { class: 'tool main' },
+      { class: 'act main' },
     );
     this.root.replaceChildren(
       node('p', { class: 'caps' }, `${this.#at + 1} of ${CARDS.length}`),
       node('h2', { id: 'tour-title' }, card.title),
       node('p', {}, card.text),
-      node('div', { class: 'tool-row' }, next, last ? null : button('Skip', () => this.#end(), { class: 'tool' })),
+      node('div', { class: 'act-row' }, next, last ? null : button('Skip', () => this.#end(), { class: 'act' })),
     );
     if (focus) next.focus();
   }

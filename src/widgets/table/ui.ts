@@ -44,7 +44,7 @@ export function tool(
   press: () => void,
   attributes: Readonly<Record<string, string | boolean | null>> = {},
 ) {
-  return button(text, press, { class: 'tool', 'data-key': key, ...attributes });
+  return button(text, press, { class: 'act', 'data-key': key, ...attributes });
 }
 
 export interface NumberField {
@@ -88,9 +88,9 @@ export function numberField({
   });
   return node(
     'label',
-    { class: 'field' },
+    { class: 'line-field' },
     node('span', {}, label),
-    node('span', { class: 'entry' }, input, unit || null),
+    node('span', { class: 'line-entry' }, input, unit || null),
   );
 }
 
@@ -105,7 +105,7 @@ export function textField(
   const input = node('input', { type: 'text', 'data-key': key, placeholder, autocomplete: 'off', spellcheck: 'false' });
   input.value = value;
   input.addEventListener('change', () => change(input.value.trim()));
-  return node('label', { class: 'field wide' }, node('span', {}, label), input);
+  return node('label', { class: 'line-field wide' }, node('span', {}, label), input);
 }
 
 /** A choice of one. */
@@ -123,7 +123,7 @@ export function choiceField(
   );
   select.value = value;
   select.addEventListener('change', () => change(select.value));
-  return node('label', { class: 'field wide' }, node('span', {}, label), select);
+  return node('label', { class: 'line-field wide' }, node('span', {}, label), select);
 }
 
 /** A switch that is on or off. */
@@ -131,7 +131,7 @@ export function flagField(label: string, key: string, on: boolean, change: (on: 
   const input = node('input', { type: 'checkbox', 'data-key': key });
   input.checked = on;
   input.addEventListener('change', () => change(input.checked));
-  return node('label', { class: 'flag' }, input, node('span', {}, label));
+  return node('label', { class: 'check' }, input, node('span', {}, label));
 }
 
 const PAGE = coloursFor('page');
