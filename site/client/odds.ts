@@ -1,25 +1,47 @@
-// Calculators come alive once somebody is there and one of them is near: until then a page loads nothing for them. On a
-// page of its own a calculator wakes at once.
+// Calculators come alive once somebody is there and one of them is near: until then a page loads nothing for them. A link
+// wakes its calculator at once. What is pressed in the meantime is not lost: it is done when the calculator is awake.
 export {};
 
 const all = [...document.querySelectorAll<HTMLElement>('sightline-odds')];
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
+/** What was done to a sleeping calculator, to be done again. */
+const missed: (() => void)[] = [];
+function miss({ type, target }: Event): void {
+  if (!(target instanceof Element) || !target.closest('sightline-odds')) return;
+  const button = target.closest('button');
+  if (type === 'click' && button) missed.push(() => button.click());
+  if (type !== 'change' || !(target instanceof HTMLInputElement)) return;
+  const { value, checked } = target;
+  missed.push(() => {
+    Object.assign(target, { value, checked });
+    target.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+for (const type of ['click', 'change']) document.addEventListener(type, miss);
+
 let woken = false;
-function wake(): void {
+async function wake(): Promise<void> {
   if (woken) return;
   woken = true;
   near.disconnect();
-  void import('./living-odds.ts').then(({ enliven }) => enliven());
+  const { enliven } = await import('./living-odds.ts');
+  await enliven();
+  for (const type of ['click', 'change']) document.removeEventListener(type, miss);
+  for (const again of missed) again();
 }
 
-const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(), {
-  rootMargin: '40%',
-});
+const near = new IntersectionObserver(
+  (entries) => entries.some(({ isIntersecting }) => isIntersecting) && void wake(),
+  {
+    rootMargin: '40%',
+  },
+);
 
 function stir(): void {
   for (const sign of SIGNS) removeEventListener(sign, stir);
   for (const one of all) near.observe(one);
 }
-if (all.some((one) => !one.hasAttribute('brief'))) wake();
+if (location.hash.startsWith('#o') && all.some((one) => one.hasAttribute('keeps-address'))) void wake();
 else for (const sign of SIGNS) addEventListener(sign, stir, { passive: true });
+addEventListener('hashchange', () => void wake(), { once: true });

@@ -13,9 +13,12 @@ import type { SightlineOdds } from '../../src/widgets/odds/odds.ts';
 import { replyTo } from '../../src/widgets/odds/reply.ts';
 
 const first = (page: Page) => page.locator('sightline-odds').first();
+/** A calculator sleeps until somebody is there. */
+const stir = (page: Page) => page.mouse.move(300, 300).then(() => page.mouse.move(320, 320));
 const alive = async (page: Page, path: string) => {
   await page.goto(path);
   const odds = first(page);
+  await stir(page);
   await expect(odds).toHaveAttribute('data-alive', '');
   await expect(odds.locator('.odds-result .says').first()).toBeVisible();
   return odds;
@@ -250,6 +253,7 @@ test('while an answer is long in coming a mark says so, and the form stays open'
     Object.assign(window, { Worker: Silent });
   });
   await page.goto('/odds/judgement/attack/');
+  await stir(page);
   const odds = first(page);
   await expect(odds.locator('.working')).toBeVisible();
   await expect(odds.locator('.odds-result')).toHaveAttribute('aria-busy', 'true');
@@ -277,6 +281,21 @@ test('a rule page has a small calculator, asleep until somebody is there', async
   await odds.getByRole('link', { name: 'Open the calculator' }).click();
   await expect(first(page)).toHaveAttribute('data-alive', '');
   expect(await agrees(first(page))).toEqual(told);
+});
+
+test('what is pressed before it is awake is done when it is', async ({ page }) => {
+  await page.goto('/odds/judgement/attack/');
+  const odds = first(page);
+  // Events of the page's own making, so that nothing wakes it on the way.
+  await odds.evaluate((element) => {
+    const press = () => element.querySelector<HTMLButtonElement>('[data-path="dice"][data-step="1"]')!.click();
+    press();
+    press();
+  });
+  await expect(odds).not.toHaveAttribute('data-alive', '');
+  await stir(page);
+  await expect(odds).toHaveAttribute('data-alive', '');
+  expect((await agrees(odds))[0]).toMatch(/^6 dice/);
 });
 
 test('a phone holds it: nothing too wide, targets for a thumb, the sentence in sight', async ({ page }) => {
@@ -321,6 +340,7 @@ for (const path of ['/odds/', '/odds/judgement/', '/odds/judgement/sequence/', '
   test(`axe finds nothing on ${path}, with two set-ups, in either light`, async ({ page }) => {
     await page.goto(path);
     if (path.split('/').length > 4) {
+      await stir(page);
       await expect(first(page)).toHaveAttribute('data-alive', '');
       await first(page).getByRole('button', { name: 'Compare with another set-up' }).click();
       await agrees(first(page));

@@ -41,6 +41,7 @@ const ranged: Calculator = {
   kind: 'ranged',
   title: 'A ranged attack',
   about: 'Dice that hit, dice that save, and the damage that comes through.',
+  note: 'What Fate Dice do is not in the source, so they are left out.',
   fields: [
     { type: 'section', label: 'The shooter’s weapon', fields: weapon },
     {
@@ -125,7 +126,7 @@ const melee: Calculator = {
   title: 'Close combat',
   about:
     'Both roll, then spend their dice in turn to strike or to cancel, each playing as well as can be for a stated aim.',
-  note: 'Playing to kill: the chance to defeat less the chance to be defeated, then the lead in wounds. Playing for wounds: the lead in wounds, then defeat.',
+  note: 'Playing to kill: the chance to defeat less the chance to be defeated, then the lead in wounds. Playing for wounds: the lead in wounds, then defeat. What Fate Dice do is not in the source, so they are left out.',
   fields: [
     {
       type: 'group',
@@ -268,7 +269,7 @@ const misfire: Calculator = {
   kind: 'misfire',
   title: 'Misfire',
   about: 'Checks on the misfire table, and the fatal wounds of a flashback.',
-  note: 'When a check is due the source does not say: put in as many as you roll.',
+  note: 'When a check is due the source does not say: put in as many as you roll. Nor does it say what Fate Dice do, so they are left out.',
   fields: [
     count('checks', 'Checks', 100, { start: 1, rule: 'grimheim/misfire-table', ...MAIN }),
     maybe('wounds', 'The shooter’s wounds left', 1, 999, { rule: 'grimheim/fatal-damage' }),

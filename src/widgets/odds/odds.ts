@@ -1,7 +1,7 @@
 // <sightline-odds game="judgement" kind="attack">: a calculator that answers while it is filled in. Markup that stands in
 // it already is taken over; answers come from wherever `begin` says, and the newest question is the one that counts.
 import { axisOf } from '../../draw/chart.ts';
-import { fromOddsLink, type MadeOdds, toOddsLink } from '../../link/odds.ts';
+import { fromOddsLink, isOddsLink, type MadeOdds, toOddsLink } from '../../link/odds.ts';
 import type { GameId } from '../../scene/types.ts';
 import { become } from '../paint.ts';
 import type { Answers } from './answers.ts';
@@ -98,7 +98,8 @@ export class SightlineOdds extends HTMLElement {
   /** Shows what a link holds; false when it holds nothing for this calculator. */
   openLink(fragment: string): boolean {
     const { game } = this.#beginning!;
-    if (fragment.replace(/^#/, '') === '') return false;
+    // Other fragments are anchors of the page.
+    if (!isOddsLink(fragment)) return false;
     const opened = fromOddsLink(fragment);
     if (opened.ok && opened.game === game && opened.kind === this.calculator.kind) {
       const setups = opened.setups.map(({ name, values }, i) => ({
