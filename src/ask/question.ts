@@ -4,6 +4,9 @@ import type { WrittenPlace, WrittenScene } from '../scene/written.ts';
 import type { AnswerOf, AskName, Attack } from '../verdict/asks.ts';
 import type { Answer } from './answer.ts';
 
+/** A model by name, or a whole unit where the game's questions take one. */
+type WrittenParty = string | { readonly unit: string };
+
 type Pair<A extends string, B extends string> = { readonly [K in A | B]: string };
 
 interface WrittenAttack {
@@ -31,8 +34,13 @@ type WrittenArea =
 
 interface Asked {
   distance: Pair<'from', 'to'>;
-  within: { readonly model: string; readonly of: WrittenPlace; readonly inches: number; readonly wholly?: boolean };
-  los: Pair<'from', 'to'>;
+  within: {
+    readonly model: WrittenParty;
+    readonly of: WrittenPlace | { readonly unit: string };
+    readonly inches: number;
+    readonly wholly?: boolean;
+  };
+  los: { readonly from: WrittenParty; readonly to: WrittenParty; readonly battleplan?: number };
   cover: Pair<'attacker', 'target'> & { readonly attack: Attack };
   obscured: Pair<'from', 'to'>;
   engagement: unknown;
@@ -60,8 +68,12 @@ interface Asked {
   aoe: { readonly shape: WrittenArea; readonly absolute?: boolean };
   formation: { readonly models: readonly string[] };
   impact: Pair<'attacker', 'model'> & { readonly inches: number };
-  control: { readonly objective: string; readonly held?: Side | null };
-  setup: { readonly battleplan?: number };
+  control: {
+    readonly objective: string;
+    readonly held?: Side | null;
+    readonly picks?: Readonly<Record<string, string>>;
+  };
+  setup: { readonly battleplan?: number; readonly unit?: string; readonly terrain?: string };
   reactions: { readonly model: string; readonly route: readonly Point[] };
   actions: { readonly model: string; readonly actions: readonly string[] };
   tactic: {

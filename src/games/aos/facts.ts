@@ -28,8 +28,8 @@ export interface Facts {
   readonly hideout: Terrain | null;
   /** Who controlled a place at the start of the turn. */
   readonly held: Readonly<Record<string, Side | null>>;
-  /** The enemy fugitive by name; `gone` when it is no longer on the battlefield. */
-  readonly fugitive: string | 'gone' | null;
+  /** The enemy fugitive by name; null when it is no longer on the battlefield, undefined when it was not told. */
+  readonly fugitive: string | null | undefined;
   readonly heroesSlain: number | null;
   /** For units that contest several objectives, the one that each counts at. */
   readonly picks: Picks;
@@ -179,9 +179,7 @@ function hideoutOf(table: Table, value: unknown): Terrain | null {
   );
 }
 
-function fugitiveOf(value: unknown): string | null {
-  if (value === undefined) return null;
-  if (value === null) return 'gone';
-  if (typeof value === 'string') return value;
+function fugitiveOf(value: unknown): string | null | undefined {
+  if (value === undefined || value === null || typeof value === 'string') return value;
   throw refusal('facts.fugitive', `The fugitive is told by its name, or null when it is gone, not ${shown(value)}.`);
 }

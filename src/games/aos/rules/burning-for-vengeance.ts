@@ -71,7 +71,7 @@ export const searchEveryInch = rule({
 /** The enemy fugitive on the battlefield, or null when it is not there; undefined when it was not told. */
 function fugitiveOf(turn: Turn): Unit | null | undefined {
   const { fugitive } = turn.facts;
-  if (fugitive === null) return undefined;
+  if (typeof fugitive !== 'string') return fugitive;
   return foesOf(turn).find((unit) => unit.id === fugitive || unit.models.some(({ id }) => id === fugitive)) ?? null;
 }
 
