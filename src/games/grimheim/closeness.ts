@@ -7,12 +7,12 @@ import { CLOSE, FAR } from '../../verdict/close.ts';
 import { excerpt, nudgeMargin } from '../../verdict/nudge.ts';
 import type { Table } from '../../verdict/table.ts';
 import { suffers } from './models.ts';
-import { enemiesBetween, type Seen, sees, standingTerrain } from './sight.ts';
+import { culprits, enemiesOf, lookAt, type Seen, sees, standingTerrain } from './sight.ts';
 
 /** Pieces that stand between two bases, or would if one piece were moved a little. */
 function between(table: Table, from: Model, to: Seen): Piece[] {
   const [a, b] = [table.shape(from.id), table.shape(to.id)];
-  return [...standingTerrain(table), ...enemiesBetween(table, from, to)].filter(({ id }) => {
+  return [...standingTerrain(table), ...enemiesOf(table, from, to)].filter(({ id }) => {
     const shape = table.shape(id);
     return hullOverlaps(table.geometry, a, b, shape) || hullMargin(table.geometry, a, b, shape, 2 * CLOSE) <= 2 * CLOSE;
   });
@@ -24,6 +24,14 @@ export function sightMargin(table: Table, from: Model, to: Seen): number {
   const others = between(table, from, to);
   const mayHide = 'base' in to && suffers(to, 'hidden');
   if (others.length === 0 && !mayHide) return FAR;
+  const quiet = table.unnoted();
+  const look = lookAt(quiet, from, to);
+  // As long as those who block together do, nothing else matters.
+  if (!look.visible && marginAmong(table, from, to, culprits(quiet, from, to, look)) === FAR) return FAR;
+  return marginAmong(table, from, to, others);
+}
+
+function marginAmong(table: Table, from: Model, to: Seen, others: readonly Piece[]): number {
   const part = excerpt(table, [from.id, to.id, ...others.map(({ id }) => id)]);
   return nudgeMargin(part, (there) => sees(there, there.model(from.id)!, there.model(to.id) ?? there.zone(to.id)!));
 }

@@ -12,7 +12,7 @@ import { apart, isNear, isWithin, riseBetween } from './apart.ts';
 import { eyeOf } from './models.ts';
 import { COVER_NEAR, COVER_RANGE, COVER_SHARE } from './parameters.ts';
 import { readingOf } from './reading.ts';
-import { standingTerrain } from './sight.ts';
+import { piecesBetween, standingTerrain } from './sight.ts';
 
 export interface Feature {
   readonly piece: Terrain;
@@ -32,7 +32,7 @@ const isMost = (share: number): boolean => !atMost(share, COVER_SHARE.value);
 
 /** Every feature that hides something of a target from an attacker and covers it, or fails to by one thing alone. */
 export function featuresBetween(table: Table, attacker: Model, target: Model): Feature[] {
-  const standing = standingTerrain(table);
+  const standing = piecesBetween(table, attacker, target, standingTerrain(table));
   const [eye, body, shapes] = [eyeOf(attacker), table.shape(target.id), shapesOf(table, standing)];
   const volumes = hiddenShare(table.geometry, eye, body, shapes).by;
   return standing.flatMap((piece, i): Feature[] => {

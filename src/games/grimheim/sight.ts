@@ -1,6 +1,7 @@
 // What one model sees of another, or of a marker: past terrain by its height and past enemies, through friends.
 import type { Shape } from '../../kernel/geometry.ts';
 import { bodySees, eyeSees, type Point3 } from '../../kernel/glimpse.ts';
+import { hullOverlaps } from '../../kernel/hull.ts';
 import type { Model, Zone } from '../../scene/types.ts';
 import type { Piece } from '../../verdict/asks.ts';
 import { shapesOf } from '../../verdict/shove.ts';
@@ -17,8 +18,14 @@ export function standingTerrain(table: Table) {
   return table.scene.terrain.filter(({ height }) => height > FLAT.value);
 }
 
-/** Enemies of a model that may stand between it and what it looks at. */
-export function enemiesBetween(table: Table, from: Model, to: Seen): Model[] {
+/** Of some pieces, those that stand between two bases: only they can be in the way of a line from body to body. */
+export function piecesBetween<P extends Piece>(table: Table, from: Model, to: Seen, pieces: readonly P[]): P[] {
+  const [a, b] = [table.shape(from.id), table.shape(to.id)];
+  return pieces.filter(({ id }) => hullOverlaps(table.geometry, a, b, table.shape(id)));
+}
+
+/** Enemies of a model that could stand in its sight of something. */
+export function enemiesOf(table: Table, from: Model, to: Seen): Model[] {
   return table.scene.models.filter(
     (model) => model.id !== to.id && areEnemies(from, model) && model.height > FLAT.value,
   );
@@ -28,7 +35,7 @@ export interface Look {
   readonly visible: boolean;
   /** From where to where a clear line leads, in space. */
   readonly line: readonly [Point3, Point3] | null;
-  /** Everything that could block. */
+  /** Everything in between that could block. */
   readonly blockers: readonly Piece[];
   /** From where it looks: its head, or any point of its body. */
   readonly eye: 'head' | 'any';
@@ -48,8 +55,8 @@ function lineFrom(table: Table, eye: 'head' | 'any', from: Model, to: Seen, bloc
 
 /** What a model sees of another or of a marker. Whoever is hidden is another rule's business. */
 export function lookAt(table: Table, from: Model, to: Seen): Look {
-  const terrain = standingTerrain(table);
-  const enemies = enemiesBetween(table, from, to);
+  const terrain = piecesBetween(table, from, to, standingTerrain(table));
+  const enemies = piecesBetween(table, from, to, enemiesOf(table, from, to));
   const all: Piece[] = [...terrain, ...enemies];
   const clear = (eye: 'head' | 'any', blockers: readonly Piece[]): Line | null =>
     lineFrom(table, eye, from, to, shapesOf(table, blockers));

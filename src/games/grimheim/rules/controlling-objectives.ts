@@ -99,6 +99,7 @@ function controlMargin(table: Table, marker: Zone, red: number, blue: number): n
     .filter(({ side }) => side !== 'neutral')
     .flatMap((model): number[] => {
       const { inches } = apart(quiet, model, marker);
+      if (inches > CONTROL_RANGE.value + CLOSE) return [];
       const edge = Math.abs(inches - CONTROL_RANGE.value);
       const near = atMost(inches, CONTROL_RANGE.value);
       const seen = lookAt(quiet, model, marker).visible;
@@ -106,7 +107,7 @@ function controlMargin(table: Table, marker: Zone, red: number, blue: number): n
       const one = counts ? -1 : 1;
       const [r, b] = model.side === 'red' ? [red + one, blue] : [red, blue + one];
       if (controllerOf(r, b) === controllerOf(red, blue)) return [];
-      const sight = near || edge <= CLOSE ? sightMargin(table, model, marker) : FAR;
+      const sight = sightMargin(table, model, marker);
       if (counts) return [Math.min(edge, sight)];
       return [near ? sight : seen ? edge : Math.max(edge, sight)];
     });

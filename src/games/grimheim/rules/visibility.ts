@@ -7,7 +7,7 @@ import { shapesOf } from '../../../verdict/shove.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { eyeOf } from '../models.ts';
 import { readingOf } from '../reading.ts';
-import { enemiesBetween, standingTerrain } from '../sight.ts';
+import { enemiesOf, standingTerrain } from '../sight.ts';
 import { book } from '../sources.ts';
 
 export const obscured = rule({
@@ -23,7 +23,7 @@ export const obscured = rule({
   },
   judge: ({ table, from, to }: { table: Table } & ArgsOf<'obscured'>, say): Verdict<AnswerOf<'obscured'>> => {
     const terrain = standingTerrain(table);
-    const enemies = enemiesBetween(table, from, to);
+    const enemies = enemiesOf(table, from, to);
     const look = (pieces: readonly Piece[]) =>
       hiddenShare(table.geometry, eyeOf(from), table.shape(to.id), shapesOf(table, pieces));
     const all = look([...terrain, ...enemies]);
