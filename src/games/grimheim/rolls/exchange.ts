@@ -94,19 +94,16 @@ function filled(a: Side, d: Side, kinds: Kinds, gains: Record<First, Gain>, over
   const work = { cancelNormal: new Int32Array(width), cancelAny: new Int32Array(width) };
   for (let i = 0; i < a.size; i++) {
     const row = i * width;
-    // After so many strikes the defender has moved as often but for one: positions with more dice are not met, and what
-    // stands there is read only where nobody comes.
-    const end = d.upTo[Math.max(0, d.upTo.length - Math.max(1, a.strikes[i]!))]!;
-    if (a.won[i]) for (let j = 0; j < end; j++) mine[row + j] = theirs[row + j] = over(i, j);
+    if (a.won[i]) for (let j = 0; j < d.size; j++) mine[row + j] = theirs[row + j] = over(i, j);
     else {
-      if (!a.empty[i]) attackerRow(mine, i, a, width, end, gains.attacker, theirs, lostNormal, lostAny);
+      if (!a.empty[i]) attackerRow(mine, i, a, width, gains.attacker, theirs, lostNormal, lostAny);
       for (const j of kinds.over) if (a.empty[i] || d.won[j]) mine[row + j] = theirs[row + j] = over(i, j);
       mine[row + d.size] = NEVER;
       if (a.empty[i]) defenderAlone(theirs, mine, row, d, kinds, gains.defender);
-      else defenderRow(theirs, mine, i, a, d, end, kinds, gains.defender, work);
+      else defenderRow(theirs, mine, i, a, d, kinds, gains.defender, work);
     }
     theirs[row + d.size] = -NEVER;
-    cancelled(lostNormal, lostAny, theirs, row, d, end);
+    cancelled(lostNormal, lostAny, theirs, row, d);
   }
   return { attacker: mine, defender: theirs };
 }
@@ -136,7 +133,6 @@ function attackerRow(
   i: number,
   a: Side,
   width: number,
-  end: number,
   { normal, critical }: Gain,
   theirs: Int32Array,
   lostNormal: Int32Array,
@@ -146,7 +142,7 @@ function attackerRow(
   const [strikeNormal, strikeCritical] = [a.strikeNormal[i]! * width, a.strikeCritical[i]! * width];
   const [byNormal, byBlock] = [a.normal[i]! * width, a.blockNormal[i]! * width];
   const [byCritical, byCriticalBlock] = [a.critical[i]! * width, a.blockCritical[i]! * width];
-  for (let j = 0; j < end; j++) {
+  for (let j = 0; j < width; j++) {
     const struck = most(theirs[strikeNormal + j]! + normal, theirs[strikeCritical + j]! + critical);
     const stopsNormal = most(lostNormal[byNormal + j]!, lostNormal[byBlock + j]!);
     const stopsAny = most(lostAny[byCritical + j]!, lostAny[byCriticalBlock + j]!);
@@ -155,19 +151,12 @@ function attackerRow(
   if (a.strikeNormal[i]! < a.size || a.strikeCritical[i]! < a.size) return;
   // Block dice alone: where they can cancel nothing, one of them is spent idle.
   const idle = a.blockNormal[i]! < a.size ? byBlock : byCriticalBlock;
-  for (let j = 0; j < end; j++) if (isNever(mine[row + j]!)) mine[row + j] = theirs[idle + j]!;
+  for (let j = 0; j < width; j++) if (isNever(mine[row + j]!)) mine[row + j] = theirs[idle + j]!;
 }
 
-function cancelled(
-  lostNormal: Int32Array,
-  lostAny: Int32Array,
-  theirs: Int32Array,
-  row: number,
-  d: Side,
-  end: number,
-): void {
-  const { normal, blockNormal, critical, blockCritical } = d;
-  for (let j = 0; j < end; j++) {
+function cancelled(lostNormal: Int32Array, lostAny: Int32Array, theirs: Int32Array, row: number, d: Side): void {
+  const { size, normal, blockNormal, critical, blockCritical } = d;
+  for (let j = 0; j < size; j++) {
     const best = most(theirs[row + normal[j]!]!, theirs[row + blockNormal[j]!]!);
     lostNormal[row + j] = best;
     lostAny[row + j] = most(best, most(theirs[row + critical[j]!]!, theirs[row + blockCritical[j]!]!));
@@ -182,7 +171,6 @@ function defenderRow(
   i: number,
   a: Side,
   d: Side,
-  end: number,
   { over, strikers, blockers }: Kinds,
   gain: Gain,
   { cancelNormal, cancelAny }: { readonly cancelNormal: Int32Array; readonly cancelAny: Int32Array },
@@ -191,24 +179,21 @@ function defenderRow(
   const row = i * width;
   const [lostNormal, lostBlock] = [a.normal[i]! * width, a.blockNormal[i]! * width];
   const [lostCritical, lostCriticalBlock] = [a.critical[i]! * width, a.blockCritical[i]! * width];
-  for (let j = 0; j < end; j++) {
+  for (let j = 0; j < width; j++) {
     const worst = least(mine[lostNormal + j]!, mine[lostBlock + j]!);
     cancelNormal[j] = worst;
     cancelAny[j] = least(worst, least(mine[lostCritical + j]!, mine[lostCriticalBlock + j]!));
   }
-  cancelNormal[d.size] = cancelAny[d.size] = NEVER;
   const { strikeNormal, strikeCritical, normal, critical, blockNormal, blockCritical } = d;
   const { normal: byNormal, critical: byCritical } = gain;
   for (let k = 0; k < strikers.length; k++) {
     const j = strikers[k]!;
-    if (j >= end) break;
     const struck = least(mine[row + strikeNormal[j]!]! + byNormal, mine[row + strikeCritical[j]!]! + byCritical);
     const stopsNormal = least(cancelNormal[normal[j]!]!, cancelNormal[blockNormal[j]!]!);
     const stopsAny = least(cancelAny[critical[j]!]!, cancelAny[blockCritical[j]!]!);
     theirs[row + j] = least(struck, least(stopsNormal, stopsAny));
   }
   for (const j of blockers) {
-    if (j >= end) break;
     const stops = least(cancelNormal[blockNormal[j]!]!, cancelAny[blockCritical[j]!]!);
     theirs[row + j] = isNever(stops) ? mine[row + idleAfter(d, j)]! : stops;
   }

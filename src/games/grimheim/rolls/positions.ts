@@ -21,10 +21,6 @@ export interface Side {
   readonly size: number;
   readonly starts: readonly number[];
   readonly empty: Uint8Array;
-  /** How many of the positions have at most so many dice. */
-  readonly upTo: Int32Array;
-  /** The fewest strikes that dealt what was dealt. */
-  readonly strikes: Uint8Array;
   readonly won: Uint8Array;
   /** Where the enemy is defeated: wounds dealt beyond those it had. */
   readonly wasted: Int32Array;
@@ -103,13 +99,8 @@ export function positionsFrom(starts: readonly Dice[], { dmg, crt }: Weapon, ene
     }
     return to;
   };
-  const upTo = new Int32Array(counts.reduce((top, count) => Math.max(top, count), 0) + 1);
-  for (const count of counts) for (let top = count; top < upTo.length; top++) upTo[top]!++;
-  const hardest = Math.max(1, dmg, crt);
   return {
     size,
-    upTo,
-    strikes: Uint8Array.from(order, (at) => Math.ceil(dealtAt[at]! / hardest)),
     starts: startAt.map((at) => rank[at]!),
     empty: Uint8Array.from(order, (at) => (counts[at] === 0 ? 1 : 0)),
     won: Uint8Array.from(order, (at) => (dealtAt[at]! >= enemyWounds ? 1 : 0)),
