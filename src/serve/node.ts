@@ -1,11 +1,45 @@
 // The handler behind Node's own server. Slow and silent clients are let go by Node before they cost anything.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Handler } from './handler.ts';
 
 const SECOND = 1000;
+
+// Node's own way from one stream to the other cuts the line when the body is let go, and the refusal with it. This one
+// leaves the rest unread.
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let open = true;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      incoming.pause();
+      incoming.on('data', (chunk: Uint8Array) => {
+        if (open) controller.enqueue(chunk);
+        incoming.pause();
+      });
+      const end = (tell: () => void) => () => {
+        if (open) tell();
+        open = false;
+      };
+      incoming.on(
+        'end',
+        end(() => controller.close()),
+      );
+      incoming.on(
+        'close',
+        end(() => controller.error(new Error('The line was cut.'))),
+      );
+    },
+    pull() {
+      incoming.resume();
+    },
+    cancel() {
+      open = false;
+      incoming.pause();
+    },
+  });
+}
 
 function requestOf(incoming: IncomingMessage): Request {
   const host = incoming.headers.host ?? 'localhost';
@@ -17,18 +51,25 @@ function requestOf(incoming: IncomingMessage): Request {
   return new Request(new URL(incoming.url ?? '/', `http://${host}`), {
     method: incoming.method ?? 'GET',
     headers,
-    ...(bare ? {} : { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+    ...(bare ? {} : { body: bodyOf(incoming), duplex: 'half' }),
   } as RequestInit);
 }
 
 /** Whether a response is told bit by bit; others are whole, and leave in one piece. */
 const isStream = (response: Response): boolean => response.headers.get('content-type')?.includes('ndjson') ?? false;
 
+// A refusal may leave before the rest of the question came. Nobody reads that rest: the line is ended, and cut a little
+// later, as cutting it at once would take the refusal along.
+function hangUp(socket: Socket): void {
+  socket.end();
+  setTimeout(() => socket.destroy(), SECOND).unref();
+}
+
 async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const whole = isStream(response) ? null : Buffer.from(await response.arrayBuffer());
-  // A refusal may leave before the rest of the question came: then the line is closed, so that nobody has to read it.
+  const { socket } = incoming;
   outgoing.once('finish', () => {
-    if (!incoming.complete) incoming.destroy();
+    if (!incoming.complete) hangUp(socket);
   });
   outgoing.writeHead(response.status, {
     ...Object.fromEntries(response.headers),

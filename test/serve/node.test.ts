@@ -82,6 +82,23 @@ describe('the server', () => {
     expect((await posted('/ask', good('still here'))).status).toBe(200);
   });
 
+  it('tells those who send too much, every one of them', async () => {
+    const body = 'x'.repeat(8_000_000);
+    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await posted('/ask', body)).status));
+    expect(statuses).toEqual(new Array(12).fill(413));
+    // Without saying beforehand how much it is, too.
+    const piece = new TextEncoder().encode('x'.repeat(100_000));
+    const streams = Array.from({ length: 12 }, async () => {
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) => (++sent > 80 ? controller.close() : controller.enqueue(piece)),
+      });
+      const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+      return (await fetch(`${address}/ask`, init)).status;
+    });
+    expect(await Promise.all(streams)).toEqual(new Array(12).fill(413));
+  });
+
   it('holds nothing of those who left in the middle of an answer', async () => {
     const lines = Array.from({ length: 500 }, (_, i) => good(i)).join('\n');
     for (let i = 0; i < 5; i++) {
