@@ -151,8 +151,8 @@ const melee: Calculator = {
   ],
   figures: [...meleeFigures('kill', 'both playing to kill'), ...meleeFigures('damage', 'both playing for wounds')],
   charts: [
-    { path: 'kill.woundsLostByDefender', title: 'Wounds dealt, both playing to kill', noun: 'wounds' },
-    { path: 'kill.woundsLostByAttacker', title: 'Wounds suffered, both playing to kill', noun: 'wounds' },
+    { stage: 'dealt', path: '', title: 'Wounds dealt, both playing to kill', noun: 'wounds' },
+    { stage: 'suffered', path: '', title: 'Wounds suffered, both playing to kill', noun: 'wounds' },
   ],
   pairs: {
     'attacker-attack': successes,

@@ -29,6 +29,12 @@ export const melee = roll({ kind: 'melee', rule: 'grimheim/close-combat', keys }
     stages: [
       ...diceStages('attacker', attacker, mine),
       ...diceStages('defender', defender, theirs),
+      { name: 'dealt', text: 'Wounds lost by the defender when both play to kill.', odds: toAnswers(kill.each.dealt) },
+      {
+        name: 'suffered',
+        text: 'Wounds lost by the attacker when both play to kill.',
+        odds: toAnswers(kill.each.suffered),
+      },
       {
         name: 'kill',
         text: 'Wounds lost by attacker and defender when both play to kill.',
@@ -80,11 +86,10 @@ function resultOf(exchange: Exchange, mine: Rolls, theirs: Rolls, attacker: Atta
     expectedWoundsLostByAttacker: toAnswer(suffered),
     expectedWoundsLostByDefender: toAnswer(dealt),
     expectedDamageDifference: toAnswer(mean(lost, (code) => byDefender(code) - byAttacker(code))),
-    woundsLostByAttacker: toAnswers(mapped(lost, byAttacker)),
-    woundsLostByDefender: toAnswers(mapped(lost, byDefender)),
     woundsLostAttackerDefender: toAnswers(mapped(lost, (code) => `${byAttacker(code)},${byDefender(code)}`)),
   };
-  return { answer, defenderDefeated, attackerDefeated, suffered, dealt };
+  const each = { dealt: mapped(lost, byDefender), suffered: mapped(lost, byAttacker) };
+  return { answer, defenderDefeated, attackerDefeated, suffered, dealt, each };
 }
 
 function sideText(fighter: Attacker | Defender): string {
