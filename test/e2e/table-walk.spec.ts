@@ -63,9 +63,17 @@ test(`a walk of ${STEPS} steps, seed ${SEED}`, async ({ page }) => {
       } else if (what < 0.6) desk.nudge([some], a - 0.5, b - 0.5);
       else if (what < 0.65) desk.turn([some], 15);
       else if (what < 0.7) desk.duplicate([some]);
-      else if (what < 0.78) press(element.querySelectorAll('#panel-ask .question'));
-      else if (what < 0.86) press(element.querySelectorAll('#panel-ask [data-key="all questions"]'));
-      else if (what < 0.95) desk.makeMove();
+      else if (what < 0.9) {
+        element.querySelector<HTMLElement>('#panel-ask [data-key="all questions"]')?.click();
+        const models = desk.now.scene.models.map(({ id }) => id);
+        desk.select(
+          [...new Set([models[Math.floor(a * models.length)], models[Math.floor(b * models.length)]])].filter(
+            (id) => id !== undefined,
+          ),
+        );
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        press(element.querySelectorAll('#panel-ask .question'));
+      } else if (what < 0.97) desk.makeMove();
       else desk.remove([some]);
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const says = element.querySelector('#panel-ask sightline-verdict:not([hidden]) .says')?.textContent ?? '';

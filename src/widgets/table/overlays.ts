@@ -1,5 +1,5 @@
 // What can be laid over the table one by one, each by asking the rules: for the models that are selected, or between them.
-import { ask } from '../../ask/ask.ts';
+import { outcomeOf } from '../../ask/ask.ts';
 import type { FieldCells } from '../../draw/field.ts';
 import type { WrittenModel } from '../../scene/written.ts';
 import type { Mark } from '../../verdict/marks.ts';
@@ -10,6 +10,7 @@ export const OVERLAYS = [
   ['hulls', 'Cover hulls'],
   ['reach', 'Reach and engagement'],
   ['lanes', 'Charge lanes'],
+  ['field.move', 'Everywhere it can walk to'],
   ['field.los', 'Everywhere it sees'],
   ['field.seen', 'Everywhere it is seen from'],
   ['field.cover', 'Everywhere in cover from it'],
@@ -58,11 +59,12 @@ export function laidOver(
   const model = scene.models.find(({ id }) => selected.includes(id))?.id;
   const field = [...overlays].find((overlay) => overlay.startsWith('field.'))?.slice('field.'.length);
   if (field && model) questions.push({ ask: 'field', of: field, model, step });
-  const answers = questions.map((question) => ask({ ...question, scene, marks: true }));
-  const cells = answers.find((answer) => answer.ok && 'cells' in answer.answer);
+  // Only their marks are shown, so nothing of them need be put into words.
+  const outcomes = questions.flatMap((question) => outcomeOf({ ...question, scene }) ?? []);
+  const cells = outcomes.find(({ answer }) => 'cells' in answer);
   return {
     // Where a charge would end is another question than where it may go.
-    marks: answers.flatMap((answer) => (answer.ok ? (answer.marks ?? []) : [])).filter(({ kind }) => kind !== 'piece'),
-    field: cells?.ok ? (cells.answer as FieldCells) : null,
+    marks: outcomes.flatMap(({ marks }) => marks ?? []).filter(({ kind }) => kind !== 'piece'),
+    field: cells ? (cells.answer as FieldCells) : null,
   };
 }

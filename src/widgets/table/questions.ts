@@ -141,6 +141,7 @@ export const KINDS: readonly Kind[] = [
         ['cover', 'it has cover from the model'],
         ['reach', 'the model reaches it'],
         ['engagement', 'it engages the model'],
+        ['move', 'the model can walk to it'],
       ),
       model('model', 'which model', 'who'),
       { slot: 'length', key: 'step', says: 'step', usual: 0.5, least: 0.1, most: 2 },

@@ -1,6 +1,6 @@
 // What is true on the table now, pair by pair: who sees whom, who engages whom, who has cover from whom. Every cell is an
 // answer of the rules; a game that has no such rule leaves it out.
-import { ask } from '../../ask/ask.ts';
+import { outcomeOf } from '../../ask/ask.ts';
 import type { WrittenModel } from '../../scene/written.ts';
 import { areFoes } from './overlays.ts';
 import type { Asked, Standing } from './standing.ts';
@@ -53,13 +53,13 @@ type Fields = Readonly<Record<string, unknown>>;
 export function* truthsOf(standing: Standing, selected: readonly string[]): Generator<Truth | null> {
   const { scene } = standing;
   const cell = (asked: Asked, tell: (answer: Fields) => readonly [string, boolean]): Cell | null => {
-    const answer = ask({ ...asked, scene });
-    if (!answer.ok) return null;
-    const [says, holds] = tell(answer.answer as Fields);
+    const outcome = outcomeOf({ ...asked, scene });
+    if (!outcome) return null;
+    const [says, holds] = tell(outcome.answer as Fields);
     return { asked, says, holds };
   };
-  const engagement = ask({ ask: 'engagement', scene });
-  const engaging = engagement.ok
+  const engagement = outcomeOf({ ask: 'engagement', scene });
+  const engaging = engagement
     ? (engagement.answer as { engaging: readonly (readonly [string, string])[] }).engaging
     : null;
   const unitOf = (model: WrittenModel) => model.unit ?? model.id;
