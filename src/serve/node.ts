@@ -90,7 +90,7 @@ export function nodeServer(handler: Handler): Server {
   const server = createServer({
     requestTimeout: 300 * SECOND,
     headersTimeout: 10 * SECOND,
-    keepAliveTimeout: 5 * SECOND,
+    keepAliveTimeout: 60 * SECOND,
   });
   server.on('request', (incoming, outgoing) => {
     let request: Request;

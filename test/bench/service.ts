@@ -138,11 +138,13 @@ export async function served(lines: readonly string[], together: number): Promis
       ordered &&= got.length === some.length && inOrder(got, from);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  const seconds = (performance.now() - start) / 1000;
-  agent.destroy();
-  child.kill('SIGTERM');
-  return { seconds, ordered, answers, memory: memory() };
+  try {
+    await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+    return { seconds: (performance.now() - start) / 1000, ordered, answers, memory: memory() };
+  } finally {
+    agent.destroy();
+    child.kill('SIGTERM');
+  }
 }
 
 export async function bench(): Promise<Row[]> {
