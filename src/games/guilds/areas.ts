@@ -61,6 +61,8 @@ export function caughtIn(table: Table, shape: Area): { caught: Caught[]; missed:
   const caster = casterOf(shape);
   if (caster && isAtArmsLength(shape))
     return { caught: inOrder(engagedWith(table, caster)).map((model) => ({ model, how: 'engaged' })), missed: [] };
+  if (caster) readingOf(table, 'guilds.aoe.caster');
+  if (shape.kind === 'line') readingOf(table, 'guilds.aoe.line');
   const models = inOrder(table.scene.models.filter((model) => model !== caster));
   const bases = gapsTo(shape, models, ({ base }) => baseRadius(base));
   const centres = gapsTo(shape, models, () => 0);

@@ -74,6 +74,8 @@ export function lookAlong(table: Table, from: End, to: End, exempt: readonly Mod
     standing.map(({ shape }) => shape),
   );
   const met = inOrderMet(table, crossings).map((shape) => byShape.get(shape)!);
+  // That bases count by their width is our convention.
+  if (met.some(({ why }) => why === 'large' || why === 'small')) readingOf(table, 'guilds.los.bases');
   const shut = met.some(({ why }) => why === 'large' || why === 'tall');
   const doubted = !shut && met.some(({ why }) => why === 'between');
   const strict = doubted && readingOf(table, 'guilds.los.terrain') === 'one';

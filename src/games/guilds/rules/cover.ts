@@ -5,6 +5,7 @@ import type { Table } from '../../../verdict/table.ts';
 import { attackNotes } from '../attacking.ts';
 import { type Barrier, barriersBetween, coverMargin, covers } from '../barriers.ts';
 import { COVER_REROLLS } from '../parameters.ts';
+import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
 
 export const hasCover = rule({
@@ -29,6 +30,7 @@ export const hasCover = rule({
     if (attack === 'magic')
       return followedBy(say.verdict({ cover: 'none', dice: null, features: [] }, 'magic', pair), ...notes);
     const barriers = barriersBetween(table, attacker, target);
+    if (barriers.length > 0) readingOf(table, 'guilds.cover.barrier');
     const by = barriers.filter(covers).map(({ piece }) => piece.id);
     const cover = by.length > 0 ? 'cover' : 'none';
     const own = say.verdict({ cover, dice: null, features: by } as const, cover, {

@@ -44,6 +44,7 @@ export const impact = rule({
     if (hasTrait(model, 'towering') && !hasTrait(attacker, 'towering'))
       return say.verdict({ to: here, travelled: 0, extraWound: false }, 'towering', facts);
 
+    readingOf(table, 'guilds.impact.back');
     const obstacles = [...otherBases(table, model), ...solidTerrain(table, model)];
     const pushed = shove(table, model, back, inches, obstacles);
     const { travelled, stoppedBy, stoppers, at } = pushed;
@@ -62,10 +63,15 @@ export const impact = rule({
     const margin = stopMargin(table, model, back, inches, obstacles, pushed);
     return followedBy(
       drawn(withMargin(own, margin), ...marksOf(model, pushed)),
-      ...(leavesItsLedge(table, model, at) ? [falls({ model: model.id, inches: model.z })] : []),
+      ...(leavesItsLedge(table, model, at) ? [fallsFrom(table, model)] : []),
     );
   },
 });
+
+function fallsFrom(table: Table, model: Model): Verdict<number> {
+  readingOf(table, 'guilds.falling.wounds');
+  return falls({ model: model.id, inches: model.z });
+}
 
 /** Whether a model that stood on raised terrain no longer stands on any. */
 function leavesItsLedge(table: Table, model: Model, to: Point): boolean {

@@ -7,6 +7,7 @@ import { rule, type Verdict } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { barriersBetween, covers } from '../barriers.ts';
 import { areFriends, hasTrait, inOrder, threatOf } from '../models.ts';
+import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
 
 /** Whether a melee attack reaches its target. */
@@ -58,6 +59,7 @@ export function meleeRange(table: Table, attacker: Model, target: Model): Verdic
   const facts = { attacker: attacker.id, target: target.id, gap, reach: threatOf(attacker), friend: '' };
   if (atMost(gap, 0)) return [strikes({ how: 'contact', ...facts })];
   const barrier = barrierBetween(table, attacker, target);
+  if (barrier) readingOf(table, 'guilds.melee.barrier');
   if (barrier) return [strikes({ how: 'across', ...facts, friend: barrier.id })];
   if (!hasTrait(attacker, 'indirect-engagement')) return [strikes({ how: 'short', ...facts })];
   if (atMost(gap, threatOf(attacker))) return [strikes({ how: 'reach', ...facts })];

@@ -13,6 +13,7 @@ import { engagedWith } from '../engagement.ts';
 import { hasTrait, suffers } from '../models.ts';
 import { DISENGAGE } from '../parameters.ts';
 import { otherBases } from '../pushing.ts';
+import { readingOf } from '../reading.ts';
 import { shortestTo } from '../shortest-way.ts';
 import { beta } from '../sources.ts';
 import { strideNotes, strideOf } from '../stride.ts';
@@ -55,6 +56,7 @@ export const movement = rule({
     const profile: Profile = floats
       ? { ascents: [], unfit: profileOf(table, model, way).unfit }
       : profileOf(table, model, way);
+    if (profile.ascents.length > 0) readingOf(table, 'guilds.climbing.surfaces');
     const length = lengthOf(way) + climbedOn(profile);
     const stride = strideOf(table, model, slowed);
     const breaking = enemies.length > 0;
