@@ -117,7 +117,7 @@ function afterPool(values: Values, roll: AskRoll, next: (dice: number) => Outcom
   if (!pool.ok) return pool;
   const made = next((pool.value.answer as { dice: number }).dice);
   if (!made.ok) return made;
-  const { steps, because, rulings } = pool.value;
+  const { steps, because, rulings, disputed } = pool.value;
   return {
     ok: true,
     value: {
@@ -125,6 +125,7 @@ function afterPool(values: Values, roll: AskRoll, next: (dice: number) => Outcom
       because: [...because, ...made.value.because],
       rulings: [...new Set([...rulings, ...made.value.rulings])],
       ...(steps ? { steps } : {}),
+      ...(disputed ? { disputed } : {}),
     },
   };
 }

@@ -5,7 +5,7 @@ import { drawnFrontier } from '../../draw/chart-frontier.ts';
 import { coloursFor } from '../../draw/palette.ts';
 import { element } from '../../draw/svg.ts';
 import type { Exact } from '../../odds/answer.ts';
-import { signed } from '../../odds/words.ts';
+import { counted, signed } from '../../odds/words.ts';
 import type { Around } from './fields.ts';
 import type { Calculator, Values } from './form.ts';
 import { escaped, tag } from './markup.ts';
@@ -401,15 +401,22 @@ function stages(calculator: Calculator, told: Told, around: Around): string {
   );
 }
 
+// How many dice it would be, where a reading changes that.
+function insteadText({ steps: own }: Told, answer: object): string {
+  const { dice } = answer as { dice?: unknown };
+  return typeof dice === 'number' && own.length > 0 ? `Then ${counted(dice, 'die', 'dice')}. ` : '';
+}
+
 function reasons(told: Told, around: Around): string {
   const stepTexts = new Set(told.steps.map(({ text }) => text));
   const rest = told.because.filter(({ text }) => !stepTexts.has(text.replace(/^Attack \d+: /, '')));
   const items = rest.map(({ rule, text }) => tag('li', {}, escaped(around.set(text)), ruleOf(rule, around)));
-  const readings = told.disputed.map(({ ruling, reading }) =>
+  const readings = told.disputed.map(({ ruling, reading, answer }) =>
     tag(
       'li',
       { class: 'reading' },
       `Disputed: ${escaped(around.reading(ruling, reading) ?? `${ruling}, read as ${reading}`)} `,
+      escaped(insteadText(told, answer)),
       tag('a', { href: around.rulingHref(ruling) }, 'The ruling'),
     ),
   );

@@ -19,7 +19,10 @@ describe('the wounds of each side by themselves', () => {
   const fighter = { atk: 3, htv: 4, dmg: 2, crt: 3, wounds: 5, blocks: [4] };
   const { answer, stages } = told('melee', { attacker: { ...fighter, charged: true }, defender: fighter });
   const pairs = (answer as { kill: { woundsLostAttackerDefender: ExactOdds } }).kill.woundsLostAttackerDefender;
-  it.each(['suffered', 'dealt'].entries().toArray())('are the pairs added up: %i, %s', (side, name) => {
+  it.each([
+    [0, 'suffered'],
+    [1, 'dealt'],
+  ] as const)('are the pairs added up: %i, %s', (side, name) => {
     const { odds } = stages.find((stage) => stage.name === name)!;
     expect(Object.keys(odds).length).toBeGreaterThan(2);
     for (const [wounds, { frac }] of Object.entries(odds)) {
