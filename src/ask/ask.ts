@@ -3,7 +3,7 @@ import { games } from '../games/index.ts';
 import type { ParsedScene } from '../scene/parse.ts';
 import type { Problem } from '../scene/problem.ts';
 import type { AskName } from '../verdict/asks.ts';
-import type { Outcome } from '../verdict/game.ts';
+import type { Outcome } from '../verdict/outcome.ts';
 import { askAmong, outcomeAmong, readAmong } from './among.ts';
 import type { Answer } from './answer.ts';
 

@@ -3,18 +3,11 @@ import type { Roll } from '../odds/roll.ts';
 import type { GameId } from '../scene/types.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
 import type { AnswerOf, ArgsOf, AskName } from './asks.ts';
-import type { Mark } from './marks.ts';
-import type { AnyRule, Reason, Verdict } from './rule.ts';
+import type { Outcome } from './outcome.ts';
+import type { AnyRule, Verdict } from './rule.ts';
 import type { Table } from './table.ts';
 
-/** What a game says to a question, before it is put into words. */
-export interface Outcome<A extends AskName> {
-  readonly answer: AnswerOf<A>;
-  readonly because: readonly Reason[];
-  readonly marks?: readonly Mark[];
-  /** How far the nearest piece is from changing the headline, where that is known. */
-  readonly margin?: number;
-}
+export type { Outcome } from './outcome.ts';
 
 export type Answerer<A extends AskName> = (table: Table, args: ArgsOf<A>) => Outcome<A>;
 
