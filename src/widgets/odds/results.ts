@@ -437,7 +437,9 @@ export function resultMarkup(
   const charts = calculator.charts.map((_, i) => chart(i, good, pointed[i] ?? null, around));
   if (around.brief) {
     const [first] = charts;
-    const numbers = around.figures || !first ? figures(calculator, good, around) : '';
+    // Dice told one by one need no table of their sum.
+    const stepped = good.some(({ told: one }) => one.steps.length > 0);
+    const numbers = around.figures || !(first || stepped) ? figures(calculator, good, around) : '';
     const rest = first ?? good.map((one) => steps(one.told, around)).join('');
     return problems(setups, around) + sentences(good, around) + numbers + rest;
   }

@@ -39,5 +39,6 @@ export function outcomeText(spread: Spread, outcome: number): string {
   if (spread.series) return `By ${spread.series} ${number}: ${percentOf(exact)}.`;
   if (!atLeast) return `${number}: ${percentOf(exact)}.`;
   const noun = outcome === 1 ? spread.noun.replace(/ies$/, 'y').replace(/s$/, '') : spread.noun;
-  return `${number} ${noun} or more: ${percentOf(atLeast)}. Exactly ${number}: ${percentOf(exact)}.`;
+  const more = /^(on|in) /.test(noun) ? `${number} or more ${noun}` : `${number} ${noun} or more`;
+  return `${more}: ${percentOf(atLeast)}. Exactly ${number}: ${percentOf(exact)}.`;
 }
