@@ -30,6 +30,10 @@ function linksOf({ id, body }: Article): string[] {
 const attributes = (body: string, component: string): string[] =>
   [...body.matchAll(new RegExp(`<${component} id="([^"]+)"`, 'g'))].map(([, id = '']) => id);
 
+// What a calculator starts with: names with numbers, words, yes or no, and lists of them, and nothing that runs.
+const VALUES = /(<Odds\b[^>]*?) values=[{][{][\s\w.:,'[\]{}]*[}][}]/g;
+const withoutValues = (body: string): string => body.replace(VALUES, '$1');
+
 describe.each(shelf)('$game', ({ game, about, articles }) => {
   it('has front matter that is whole and names only what exists', () => {
     const sources = about.sources.map(({ id }) => id);
@@ -123,7 +127,7 @@ describe.each(shelf)('$game', ({ game, about, articles }) => {
         .map(([, name = '']) => name)
         .filter((name) => !COMPONENTS.includes(name))
         .map((name) => `${id}: <${name}>`),
-      ...(/[{}]|^(import|export) /m.test(body) ? [`${id}: braces or imports`] : []),
+      ...(/[{}]|^(import|export) /m.test(withoutValues(body)) ? [`${id}: braces or imports`] : []),
     ]);
     expect(wrong).toEqual([]);
   });
