@@ -1,4 +1,4 @@
-// Builds the site into dist/site: fonts, pages, search index, list of pages, headers.
+// Builds the site into dist/site: fonts, documents for other people's pages, pages, search index, list of pages, headers.
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,13 +13,16 @@ const { buildFonts } = await import('../site/build/fonts.mjs');
 const { buildSearchIndex } = await import('../site/build/search-index.mjs');
 const { buildSitemap } = await import('../site/build/sitemap.mjs');
 const { headersFor } = await import('../site/book/policy.ts');
+const { buildEmbeds, placeEmbeds } = await import('./build-embeds.mjs');
 const { build } = await import('astro');
 
 await buildFonts();
+await buildEmbeds();
 rmSync(dist, { recursive: true, force: true });
 await build({ root: join(root, 'site'), logLevel: 'warn' });
 const pages = await buildSearchIndex(dist);
 buildSitemap(dist, process.env.SITE_URL || 'http://localhost:4321', process.env.BASE_PATH || '/');
+placeEmbeds(dist);
 writeFileSync(join(dist, '_headers'), headersFor(process.env.BASE_PATH || '/'));
 console.log(
   `Built dist/site in ${((performance.now() - started) / 1000).toFixed(1)} s; ${pages} pages can be searched.`,

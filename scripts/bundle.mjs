@@ -1,30 +1,27 @@
 // Bundles sources of src/ for other people's pages: the entries of the package, the one file of an embed. What two entries
 // share stands once in chunks/; `single` puts everything into one file, for a page that loads one; `games` leaves out the
-// games that are not named, wherever `src/games/index.ts` is asked for.
+// games that are not named, wherever `src/games/index.ts` is asked for; `instead` puts other text in the place of a file.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const SHELF = join(root, 'src/games/index.ts');
+const SHELF = 'src/games/index.ts';
 
-/** A module in the place of src/games/index.ts that carries the named games alone. */
-function shelfOf(games) {
-  const id = '\0shelf';
+/** Texts in the place of files: path below the root → text. */
+function placed(texts) {
+  const files = new Map(Object.entries(texts).map(([path, text]) => [join(root, path), text]));
   return {
-    name: 'shelf',
+    name: 'placed',
     enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!importer || !source.endsWith('games/index.ts')) return null;
-      const found = await this.resolve(source, importer, { skipSelf: true });
-      return found?.id === SHELF ? id : null;
-    },
-    load(wanted) {
-      if (wanted !== id) return null;
-      const imports = games.map((game) => `import { ${game} } from '${join(root, 'src/games', game, 'index.ts')}';`);
-      return `${imports.join('\n')}\nexport const games = { ${games.join(', ')} };\n`;
-    },
+    load: (id) => files.get(id) ?? null,
   };
+}
+
+/** The shelf with the named games alone. */
+function shelfOf(games) {
+  const imports = games.map((game) => `import { ${game} } from './${game}/index.ts';`);
+  return `${imports.join('\n')}\nexport const games = { ${games.join(', ')} };\n`;
 }
 
 /**
@@ -35,6 +32,7 @@ export async function bundle({
   entries,
   folder,
   games,
+  instead = {},
   single = false,
   minify = false,
   format = 'es',
@@ -46,7 +44,7 @@ export async function bundle({
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: games ? [shelfOf(games)] : [],
+    plugins: [placed({ ...(games ? { [SHELF]: shelfOf(games) } : {}), ...instead })],
     build: {
       outDir: folder,
       emptyOutDir: false,

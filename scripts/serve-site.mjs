@@ -27,7 +27,8 @@ export function readHeaders(text) {
   for (const line of text.split('\n')) {
     if (/^\s*(#|$)/.test(line)) continue;
     if (!/^\s/.test(line)) rules.push({ path: line.trim(), headers: [] });
-    else {
+    // "! Name" takes back what a rule above gave; here a later rule wins as it is.
+    else if (!/^\s*!/.test(line)) {
       const at = line.indexOf(':');
       rules.at(-1)?.headers.push([line.slice(0, at).trim(), line.slice(at + 1).trim()]);
     }

@@ -14,6 +14,7 @@ export const POLICY = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -22,7 +23,10 @@ export const POLICY = [
   'trusted-types sightline-worker',
 ].join('; ');
 
-/** The headers file that static hosts read. */
+/**
+ * The headers file that static hosts read. Documents for other people's pages may stand in any frame; the rest of their
+ * policy they bring along.
+ */
 export function headersFor(base: string): string {
   const root = base.replace(/\/?$/, '/');
   return `${root}*
@@ -38,5 +42,14 @@ ${root}assets/*
 
 ${root}schema/*
   Access-Control-Allow-Origin: *
+
+${root}embed/*
+  ! Content-Security-Policy
+  Content-Security-Policy: frame-ancestors *
+  Access-Control-Allow-Origin: *
+
+${root}embed/
+  ! Content-Security-Policy
+  Content-Security-Policy: ${POLICY}
 `;
 }

@@ -25,11 +25,12 @@ export const KINDS = {
   missing: '/no-such-page/',
 } as const;
 
-/** Every built page as an address. */
+/** Every built page as an address; documents for other people's pages are none. */
 export function everyPage(): string[] {
   return readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => `/${relative(DIST, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
     .map((path) => path.replace(/(^|\/)index\.html$/, '$1'))
+    .filter((path) => !/^\/embed\/.+\.html$/.test(path))
     .sort();
 }

@@ -1,0 +1,43 @@
+// The look of an embed document, from the site's own sheets: only what such a document can show, without spaces.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const SHEETS = {
+  board: ['tokens', 'base', 'board', 'diagram'],
+  verdict: ['tokens', 'base', 'board', 'diagram'],
+  odds: ['tokens', 'base', 'board', 'odds'],
+};
+// Parts of pages that no document has.
+const ELSEWHERE =
+  /^(?:\.gallery|\.plate|\.plain|\.text|\.skip|\.scrolls|\.odds-(?:page|brief|menu|list)|h1|h2\b|kbd|code|mark|hr|thead|@media print|::selection)/;
+const OWN = `html{font-size:100%}body{padding:1px}main{max-width:48rem;margin:0 auto}.diagram{margin:0}[data-linked] main{visibility:hidden}body{display:flow-root}`;
+
+/** A sheet as its rules, each with what stands in its braces. */
+function rulesOf(sheet) {
+  const rules = [];
+  let [depth, from] = [0, 0];
+  for (let at = 0; at < sheet.length; at++) {
+    if (sheet[at] === '{') depth++;
+    else if (sheet[at] === '}' && --depth === 0) {
+      rules.push(sheet.slice(from, at + 1).trim());
+      from = at + 1;
+    }
+  }
+  return rules;
+}
+
+const tight = (css) =>
+  css
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replace(/;}/g, '}');
+
+/** The styles of one widget's document. */
+export function embedStyles(widget) {
+  const text = SHEETS[widget].map((name) => readFileSync(join(root, 'site/styles', `${name}.css`), 'utf8')).join('\n');
+  const rules = rulesOf(text.replace(/\/\*[\s\S]*?\*\//g, '')).filter((rule) => !ELSEWHERE.test(rule));
+  return tight(rules.join('')) + OWN;
+}

@@ -1,0 +1,46 @@
+// What a document inside a frame has to do with the page around it: it takes its theme from the address and tells its
+// height. It listens to one message alone, WordPress's "ready", and that changes nothing but tells the height again.
+import type { EmbedAddress } from './address.ts';
+
+/** The height as we tell it; hosts know the frame by where the message comes from. */
+export interface HeightTold {
+  readonly sightline: 'height';
+  readonly height: number;
+}
+
+function told(data: unknown, secret: string): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  try {
+    const { message, secret: said } = data as Readonly<Record<string, unknown>>;
+    return message === 'ready' && said === secret;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts the theme on, tells the host every height that the document comes to have, and returns a way to tell it at once. */
+export function framed(page: Window, { theme, secret }: EmbedAddress): () => void {
+  const root = page.document.documentElement;
+  if (theme !== 'auto') root.dataset.theme = theme;
+  if (page.parent === page) return () => {};
+  let last = 0;
+  const tell = (again: boolean) => {
+    const height = Math.ceil(page.document.body.getBoundingClientRect().height);
+    if (height === last && !again) return;
+    last = height;
+    page.parent.postMessage({ sightline: 'height', height } satisfies HeightTold, '*');
+    if (secret) page.parent.postMessage({ message: 'height', value: height, secret }, '*');
+  };
+  new ResizeObserver(() => tell(false)).observe(page.document.body);
+  page.addEventListener('message', (event) => {
+    if (secret && event.source === page.parent && told(event.data, secret)) tell(true);
+  });
+  // A frame that may open no window asks WordPress to go where the reader wants to.
+  page.document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (secret && link?.href.startsWith('http'))
+      page.parent.postMessage({ message: 'link', value: link.href, secret }, '*');
+  });
+  // Hosts that hide a frame until it speaks have browsers that lay nothing out in it: what is measured is told by hand.
+  return () => tell(false);
+}

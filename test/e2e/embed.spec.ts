@@ -1,0 +1,158 @@
+// Widgets on other people's pages: framed, sandboxed, as WordPress and as Discourse write them. Each answers a hand as the
+// API does, asks for nothing but itself, keeps nothing, and breaks no policy.
+import type { Server } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { oddsNamed } from '../../site/book/odds-shelf.ts';
+import { sceneIds, sceneOf } from '../../site/book/read.ts';
+import { typeset } from '../../site/book/typeset.ts';
+import { toLink } from '../../src/link/link.ts';
+import type { Values } from '../../src/widgets/odds/form.ts';
+import { replyTo } from '../../src/widgets/odds/reply.ts';
+import { moved, type Question } from '../../src/widgets/pieces.ts';
+import { agrees, drag, handle, questionOf, verdictOf } from './boards.ts';
+import { framedIn, HOSTS, page as hostPage, hostServer, watched } from './hosts.ts';
+
+const GAMES = ['judgement', 'grimheim', 'guilds', 'aos'] as const;
+const hosts: Record<string, string> = {};
+let origin = '';
+let server: Server;
+
+test.beforeAll(async () => {
+  ({ origin, server } = await hostServer(hosts));
+});
+test.afterAll(() => {
+  server.close();
+});
+
+const linkOf = (question: Question) => {
+  const made = toLink({ question });
+  if (!made.ok) throw new Error(made.message);
+  return made.fragment;
+};
+const firstScene = (game: string) =>
+  sceneOf(sceneIds().find((id) => id.startsWith(`${game}/`))!).question as unknown as Question;
+const SHOULDER = sceneOf('judgement/past-a-shoulder').question as unknown as Question;
+
+for (const [host, written] of Object.entries(HOSTS)) {
+  test(`a board on ${host} answers a drag as the API does, from one request`, async ({ page, baseURL }) => {
+    hosts['/'] = written(`${baseURL}/embed/board-judgement.html#${linkOf(SHOULDER)}`);
+    const seen = await watched(page, baseURL!);
+    await page.goto(origin);
+    const figure = (await framedIn(page)).locator('figure.diagram');
+    await expect(figure.locator('.says')).toContainText('Thorgar sees Allandir.');
+    await agrees(figure);
+    const scale = (await handle(figure, 'Kogan').boundingBox())!.width / (50 / 25.4);
+    const before = (await questionOf(figure)).scene as { models: { id: string; y: number }[] };
+    await drag(page, handle(figure, 'Kogan'), 0, before.models.find(({ id }) => id === 'Kogan')!.y * scale);
+    await expect(figure.locator('.says')).toContainText('Thorgar does not see Allandir.');
+    await agrees(figure);
+    expect(seen.requests.length).toBe(1);
+    expect(seen.faults).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test(`a calculator on ${host} answers as the API does, from one request`, async ({ page, baseURL }) => {
+    hosts['/'] = written(`${baseURL}/embed/odds-judgement.html`);
+    const seen = await watched(page, baseURL!);
+    await page.goto(origin);
+    const frame = await framedIn(page);
+    const odds = frame.locator('sightline-odds');
+    await expect(odds.locator('.odds-result')).toHaveAttribute('aria-busy', 'false');
+    const told = async () => {
+      const values = await odds.evaluate(
+        (element) => (element as unknown as { setups: { values: Values }[] }).setups[0]!.values,
+      );
+      const { calculator, rolls } = oddsNamed('judgement/attack');
+      const reply = replyTo(rolls, calculator, values);
+      return reply.ok ? typeset(reply.sentence) : '';
+    };
+    const first = await told();
+    await expect(odds.locator('.odds-result')).toContainText(first);
+    await odds.locator('button[data-step="1"][data-path="dice"]').click();
+    const second = await told();
+    expect(second).not.toBe(first);
+    await expect(odds.locator('.odds-result')).toContainText(second);
+    expect(seen.requests.length).toBe(1);
+    expect(seen.faults).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test(`a verdict on ${host} says what the API says, from one request`, async ({ page, baseURL }) => {
+    const away = moved(SHOULDER, 'Kogan', [0, 0]);
+    hosts['/'] = written(`${baseURL}/embed/verdict-judgement.html#${linkOf(away)}`);
+    const seen = await watched(page, baseURL!);
+    await page.goto(origin);
+    const frame = await framedIn(page);
+    await expect(frame.locator('.says')).toHaveText(verdictOf(away).says);
+    for (const text of verdictOf(away).why) await expect(frame.locator('.why')).toContainText(text);
+    expect(seen.requests.length).toBe(1);
+    expect(seen.faults).toEqual([]);
+  });
+}
+
+for (const game of GAMES)
+  test(`the documents of ${game} show a scene of that game and its example`, async ({ page, baseURL }) => {
+    const question = firstScene(game);
+    const seen = await watched(page, baseURL!);
+    await page.goto(`${baseURL}/embed/board-${game}.html#${linkOf(question)}`);
+    await agrees(page.locator('figure.diagram'));
+    await page.goto(`${baseURL}/embed/verdict-${game}.html#${linkOf(question)}`);
+    await expect(page.locator('.says')).toHaveText(verdictOf(question).says);
+    await page.goto(`${baseURL}/embed/odds-${game}.html`);
+    await expect(page.locator('sightline-odds .says').first()).not.toBeEmpty();
+    expect(seen.faults).toEqual([]);
+  });
+
+test('without script the picture and the verdict stand there', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const game of GAMES) {
+    await page.goto(`${baseURL}/embed/board-${game}.html`);
+    await expect(page.locator('svg.drawing')).toBeVisible();
+    await expect(page.locator('.says')).not.toBeEmpty();
+    await expect(page.getByRole('link', { name: 'Open on Sightline' })).toBeVisible();
+  }
+  await context.close();
+});
+
+test('a frame takes its theme from the address, or from the page around it', async ({ page, baseURL }) => {
+  const paper = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  await page.goto(`${baseURL}/embed/board-judgement.html`);
+  const light = await paper();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await page.goto(`${baseURL}/embed/board-judgement.html?theme=light`);
+  expect(await paper()).toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${baseURL}/embed/board-judgement.html?theme=dark`);
+  expect(await paper()).toBe(dark);
+});
+
+test('nothing can be moved in a board for reading', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/embed/board-judgement.html?read-only#${linkOf(SHOULDER)}`);
+  await expect(page.locator('.says')).toContainText('Thorgar sees Allandir.');
+  await expect(page.locator('.handle')).toHaveCount(0);
+});
+
+test('a damaged link and a link of another game are told what is wrong', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/embed/board-judgement.html#${linkOf(SHOULDER).slice(0, -3)}`);
+  await expect(page.locator('.says')).toContainText('link');
+  await page.goto(`${baseURL}/embed/board-aos.html#${linkOf(SHOULDER)}`);
+  await expect(page.locator('.says')).toContainText('another game, judgement');
+});
+
+test('the host is told the height, by us and as WordPress wants it', async ({ page, baseURL }) => {
+  const src = `${baseURL}/embed/board-judgement.html#${linkOf(SHOULDER)}`;
+  hosts['/'] = HOSTS.WordPress!(src);
+  await page.goto(origin);
+  const frame = await framedIn(page);
+  const tall = await frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+  await expect(page.locator('iframe')).toHaveAttribute('height', String(Math.min(1000, tall)));
+  hosts['/'] = hostPage(
+    `<iframe src="${src}" width="500" height="50" title="A widget"></iframe><script src="${baseURL}/embed/embed.js"></script>`,
+  );
+  await page.goto(origin);
+  await framedIn(page);
+  await expect.poll(async () => (await page.locator('iframe').boundingBox())!.height).toBeGreaterThan(300);
+});
