@@ -121,7 +121,7 @@ test.describe('without script', () => {
     await expect(figure.locator('svg [data-piece]')).toHaveCount(3);
     await expect(figure.locator('.says')).toContainText('Thorgar sees Allandir.');
     await expect(figure.locator('.why li')).not.toHaveCount(0);
-    await expect(figure.getByRole('link', { name: 'Open on the table' })).toHaveAttribute('href', /\/scene\/#1/);
+    await expect(figure.getByRole('link', { name: 'Open on the table' })).toHaveAttribute('href', /\/table\/#1/);
     await expect(figure.getByRole('button')).toHaveCount(0);
   });
 });

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { randomFrom } from '../oracle/random.ts';
 import { agrees, agreesWith, drag, handle, livingDiagram, middleOf, placeOf, questionOf, toldBy } from './boards.ts';
+import * as tables from './tables.ts';
 
 const SIGHT = '/judgement/scenes/past-a-shoulder/';
 
@@ -127,10 +128,10 @@ test('reset, copy link and open on the table', async ({ page, context }) => {
   await figure.getByRole('button', { name: 'Reset' }).click();
   expect(await questionOf(figure)).toEqual(first);
   await page.goto(copied);
-  const opened = page.locator('figure.diagram');
-  await expect(opened.locator('.says')).toBeVisible();
-  expect(await questionOf(opened)).toEqual(changed);
-  await agrees(opened);
+  const table = page.locator('sightline-table[data-alive]');
+  await expect(table.locator('.says')).toBeVisible();
+  expect(await tables.questionOf(table)).toEqual(changed);
+  await tables.agrees(table);
 });
 
 test('the answer can be copied as a sentence with its rule and link', async ({ page, context }) => {

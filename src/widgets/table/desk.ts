@@ -510,11 +510,17 @@ export class Desk {
       this.#tell(again ? '' : this.held ? '' : `${id} is locked.`);
     } else if (this.held) {
       const { held } = this;
-      this.carry(held, point, true);
+      this.carry(held, this.#fresh ? this.#alongBoard(held, point) : point, true);
       this.drop();
       this.held = null;
       this.#tell(this.note);
     } else this.select([]);
+  }
+
+  /** Where a new piece goes for a tap: a strip from edge to edge keeps to the edges. */
+  #alongBoard(id: string, at: Point): Point {
+    const one = found(this.now.scene, id);
+    return one?.sort === 'zone' && 'polygon' in one.piece.shape ? [placeOf(one)[0], at[1]] : at;
   }
 
   #corner(mode: Extract<Mode, { mode: 'outline' }>, at: Point): void {
