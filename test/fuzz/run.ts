@@ -1,5 +1,6 @@
 // Runs every fuzzer beside this file, each for its share of the time, and prints what went wrong with the seed that shows
-// it. `--seconds 60` in all, `--seed 7` to repeat a run, `--only name` for one of them.
+// it, and the memory that is held after each. `--seconds 60` or `--minutes 10` in all, `--seed 7` to repeat a run,
+// `--only name` for one of them.
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
@@ -8,12 +9,17 @@ interface Module {
 }
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    seconds: { type: 'string' },
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+  },
 });
-const seconds = Number(values.seconds ?? 60);
+const seconds = values.minutes === undefined ? Number(values.seconds ?? 60) : 60 * Number(values.minutes);
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
 if (!(seconds > 0) || !Number.isInteger(seed)) {
-  console.error('Usage: npm run fuzz -- --seconds 60 --seed 7 --only sight');
+  console.error('Usage: npm run fuzz -- --seconds 60 (or --minutes 10) --seed 7 --only sight');
   process.exit(2);
 }
 
@@ -33,7 +39,8 @@ if (!found.length) {
 let failed = false;
 for (const [name, fuzz] of found) {
   const { runs, wrong } = await fuzz(seconds / found.length, seed);
-  console.log(`${name}: ${runs} runs, ${wrong.length} wrong, seed ${seed}`);
+  const held = Math.round(process.memoryUsage().rss / 2 ** 20);
+  console.log(`${name}: ${runs} runs, ${wrong.length} wrong, seed ${seed}, ${held} MB held`);
   for (const line of wrong.slice(0, 10)) console.log(`  ${line}`);
   failed ||= wrong.length > 0;
 }
