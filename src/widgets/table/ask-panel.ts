@@ -240,7 +240,7 @@ export class AskPanel implements Panel {
       points.length === 0 ? 'not drawn yet' : points.length === 1 ? 'straight to its end' : `${points.length} points`;
     return node(
       'div',
-      { class: 'slot' },
+      { class: 'slot way' },
       node('p', { class: 'line-field' }, node('span', {}, label), node('span', { class: 'line-entry' }, says)),
       drawing && drawing.length > 0 ? tool('Finish', 'way finish', () => desk.finish()) : null,
       drawing && drawing.length > 0 ? tool('One back', 'way back', () => desk.back()) : null,

@@ -464,7 +464,7 @@ export class Desk {
     if (!verdict?.ok || !asked || cannotHappen(asked, verdict.answer.answer)) return;
     const entry = { says: verdict.sentence.text, why: verdict.answer.because.map(({ text }) => text) };
     this.push(afterMove(this.now, verdict.answer.answer, entry), null, `Done: ${entry.says}`);
-    if (!this.now.asked) this.#takeDraft();
+    this.#takeDraft();
     this.#tell(this.note);
   }
 

@@ -101,7 +101,7 @@ function landed(standing: Standing, moves: readonly Move[], holds: (after: Stand
   return putAt(standing, places);
 }
 
-/** The table after the move that its question asks about, with the log one entry longer. */
+/** The table after the move that its question asks about: the log one entry longer, and the question settled. */
 export function afterMove(standing: Standing, answer: object, entry: Happened): Standing {
   const { asked } = standing;
   if (!asked) return standing;
@@ -125,5 +125,9 @@ export function afterMove(standing: Standing, answer: object, entry: Happened): 
     const pairs = told.ok ? (told.answer as { engaging: readonly (readonly [string, string])[] }).engaging : [];
     return !told.ok || pairs.some(([who, whom]) => who === asked.model && whom === asked.target);
   };
-  return landed({ ...standing, log }, movesOf(asked, fields), asked.ask === 'charge' ? engages : () => true);
+  return landed(
+    { ...standing, asked: null, log },
+    movesOf(asked, fields),
+    asked.ask === 'charge' ? engages : () => true,
+  );
 }

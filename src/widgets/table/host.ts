@@ -27,6 +27,8 @@ export interface Surroundings {
   oddsHref(question: Fields, answer: Fields, table: string | null): string | null;
   /** The address of the letters of the picture, for pictures that leave the page. */
   readonly font: string | null;
+  /** Further ways of sharing a table by its link. */
+  readonly share?: (fragment: string, name: string) => HTMLElement;
 }
 
 export interface Host {

@@ -29,13 +29,13 @@ export class LogPanel implements Panel {
           )
         : node(
             'ol',
-            { class: 'log', reversed: true },
+            { class: 'log' },
             ...[...log]
               .reverse()
               .map(({ says, why }, i) =>
                 node(
                   'li',
-                  {},
+                  { value: String(log.length - i) },
                   node('p', {}, set(says)),
                   why.length > 0
                     ? fold(

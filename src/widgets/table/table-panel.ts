@@ -147,6 +147,7 @@ export class TablePanel implements Panel {
           ? node('div', { class: 'qr-place' }, drawnCode(code) as unknown as HTMLElement)
           : node('p', { class: 'needs' }, 'This link is too long for a code. Copy it, or save the table as a file.')
         : null,
+      this.#table.surroundings.share?.(href.slice(href.indexOf('#') + 1), this.#table.name) ?? null,
     );
   }
 
