@@ -25,6 +25,8 @@ export interface Shown {
   readonly trouble: string | null;
   /** What is spoken to those who listen, once the form has rested. */
   readonly said?: string;
+  /** What a copy button says for a moment after it was pressed. */
+  readonly copied?: { readonly what: string; readonly says: string } | null;
 }
 
 export const NAMES = ['A', 'B', 'C', 'D'];
@@ -86,22 +88,23 @@ function peek({ replies, active }: Shown, around: Around): string {
   return tag('p', { class: 'peek', 'aria-hidden': 'true' }, reply?.ok ? escaped(around.set(reply.sentence)) : '');
 }
 
-function tools({ back, full }: Shown, { brief }: Around, calculator: Calculator): string {
+function tools({ back, full, copied }: Shown, { brief }: Around, calculator: Calculator): string {
+  const copy = (what: string, text: string) => press(what, copied?.what === what ? copied.says : text);
   if (brief)
     return tag(
       'p',
       { class: 'tools label' },
       full ? tag('a', { href: full }, 'Open the calculator') : '',
-      press('copy-sentence', 'Copy sentence'),
+      copy('copy-sentence', 'Copy sentence'),
       press('reset', 'Reset'),
     );
   return tag(
     'p',
     { class: 'tools label' },
     press('reset', 'Reset'),
-    press('copy-link', 'Copy link'),
-    press('copy-sentence', 'Copy sentence'),
-    press('copy-table', calculator.charts.length > 0 ? 'Copy table as CSV' : 'Copy figures as CSV'),
+    copy('copy-link', 'Copy link'),
+    copy('copy-sentence', 'Copy sentence'),
+    copy('copy-table', calculator.charts.length > 0 ? 'Copy table as CSV' : 'Copy figures as CSV'),
     back ? tag('a', { href: back }, 'Back to the table') : '',
   );
 }

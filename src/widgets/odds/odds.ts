@@ -53,6 +53,7 @@ export class SightlineOdds extends HTMLElement {
   #waits = false;
   #trouble: string | null = null;
   #said = '';
+  #copied: { what: string; says: string } | null = null;
   #tableLink: string | null = null;
   #asked = 0;
   #wait = 0;
@@ -211,6 +212,7 @@ export class SightlineOdds extends HTMLElement {
       full: made ? `${page}${made.ok ? `#${made.fragment}` : ''}` : null,
       trouble: this.#trouble,
       said: this.#said,
+      copied: this.#copied,
     };
     become(this, calculatorMarkup(this.calculator, shown, this.#around));
   }
@@ -239,7 +241,7 @@ export class SightlineOdds extends HTMLElement {
       );
     else if (add) this.put(add, [...listAt(add), listAt(add).at(-1) ?? this.#newEntry(add)]);
     else if (again) this.put(again, [...listAt(again), listAt(again).at(-1)!]);
-    else if (does) void this.#do(does, Number(index), pressed);
+    else if (does) void this.#do(does, Number(index));
   }
 
   #field(path: string): ReturnType<typeof entriesOf>[number] | undefined {
@@ -307,7 +309,7 @@ export class SightlineOdds extends HTMLElement {
     this.put(path, near);
   }
 
-  async #do(does: string, index: number, pressed: HTMLElement): Promise<void> {
+  async #do(does: string, index: number): Promise<void> {
     const { calculator } = this;
     const [setups, active] = [this.#setups, this.#active];
     if (does === 'preset') {
@@ -326,7 +328,7 @@ export class SightlineOdds extends HTMLElement {
         Math.max(0, active - 1),
       );
     else if (does === 'reset') this.reset();
-    else await this.#copy(does, pressed);
+    else await this.#copy(does);
   }
 
   /** What the copy buttons put on the clipboard. */
@@ -351,15 +353,16 @@ export class SightlineOdds extends HTMLElement {
     });
   }
 
-  async #copy(what: string, pressed: HTMLElement): Promise<void> {
-    const said = pressed.textContent ?? '';
-    const done = await navigator.clipboard.writeText(this.copied(what)).then(
+  async #copy(what: string): Promise<void> {
+    const says = await navigator.clipboard.writeText(this.copied(what)).then(
       () => 'Copied',
       () => 'The clipboard is closed to this page',
     );
-    pressed.textContent = done;
+    this.#copied = { what, says };
+    this.#show();
     setTimeout(() => {
-      pressed.textContent = said;
+      this.#copied = null;
+      this.#show();
     }, 1600);
   }
 
