@@ -1,6 +1,9 @@
 // Every diagram of the page, made to answer.
+
+import labelFont from '../../build/fonts/label-500.woff2?url';
 import { defineElements, joined, type SightlineBoard, type SightlineVerdict } from '../../src/widgets/index.ts';
 import { typeset } from '../book/typeset.ts';
+import { boardShare } from './share.ts';
 import { bookOf } from './titles.ts';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
@@ -20,7 +23,10 @@ export async function enliven(): Promise<void> {
     const verdict = figure.querySelector<SightlineVerdict>('sightline-verdict');
     const tools = figure.querySelector<HTMLElement>('.tools');
     const book = books.get(gameOf(figure));
-    if (board && verdict && book) joined({ board, verdict, tools, book, table: `${BASE}table/`, set: typeset });
+    if (board && verdict && book) {
+      joined({ board, verdict, tools, book, table: `${BASE}table/`, font: labelFont, set: typeset });
+      tools?.after(boardShare(board, figure.dataset.scene ?? null));
+    }
     figure.dataset.alive = '';
   }
   focused?.querySelector<HTMLElement>('[data-handle]')?.focus({ preventScroll: true });

@@ -9,6 +9,7 @@ import aosWorker from './odds-worker-aos.ts?worker&url';
 import grimheimWorker from './odds-worker-grimheim.ts?worker&url';
 import guildsWorker from './odds-worker-guilds.ts?worker&url';
 import judgementWorker from './odds-worker-judgement.ts?worker&url';
+import { oddsShare } from './share.ts';
 import { bookOf } from './titles.ts';
 import { workerAddress } from './worker-address.ts';
 
@@ -79,6 +80,8 @@ export async function enliven(): Promise<void> {
           reading: (ruling, reading) => book.rulings[ruling]?.readings[reading] ?? null,
         },
       });
+      if (!element.hasAttribute('brief'))
+        element.parentElement?.append(oddsShare(element, `odds/${game}/${calculator.kind}/`));
       const below = calculator.beside && own.find((one) => one.getAttribute('kind') === calculator.beside);
       // What is told above holds below as well; only the dice are put in there.
       if (below && calculator.hands)

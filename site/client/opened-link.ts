@@ -1,9 +1,11 @@
 // Opens the link in the address, and keeps the address the link of what is shown.
 
+import labelFont from '../../build/fonts/label-500.woff2?url';
 import { ask } from '../../src/ask/ask.ts';
 import { fromLink } from '../../src/link/link.ts';
 import { defineElements, joined, type Question, SightlineBoard, SightlineVerdict } from '../../src/widgets/index.ts';
 import { typeset } from '../book/typeset.ts';
+import { boardShare } from './share.ts';
 import { bookOf } from './titles.ts';
 
 const place = document.querySelector<HTMLElement>('[data-opened]')!;
@@ -42,7 +44,8 @@ async function open(): Promise<void> {
   figure.append(board, verdict, tools);
   place.replaceChildren(figure);
   board.show(asked, view);
-  joined({ board, verdict, tools, book, table: location.pathname, set: typeset });
+  joined({ board, verdict, tools, book, table: location.pathname, font: labelFont, set: typeset });
+  tools.after(boardShare(board, null));
   board.addEventListener('sightline-rested', () => {
     const made = board.link();
     if (made.ok) history.replaceState(null, '', `#${made.fragment}`);

@@ -3,6 +3,7 @@ import labelFont from '../../build/fonts/label-500.woff2?url';
 import { oddsOfAttack } from '../../src/link/odds-from-table.ts';
 import { defineTable, type SightlineTable } from '../../src/widgets/table/index.ts';
 import { typeset } from '../book/typeset.ts';
+import { tableShare } from './share.ts';
 import { bookOf } from './titles.ts';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
@@ -32,6 +33,7 @@ place.start(
     address: location.pathname,
     oddsHref,
     font: labelFont,
+    share: tableShare,
   },
   location.hash,
 );

@@ -16,6 +16,7 @@ import { button, node } from './nodes.ts';
 import { paint } from './paint.ts';
 import { moved, type Piece, pieceOf, piecesOf, type Question, readAs } from './pieces.ts';
 import { placed } from './snap.ts';
+import type { Pictured } from './table/picture.ts';
 
 /** What `sightline-judged` and `sightline-rested` carry. */
 export type Shown = Judged | Refused;
@@ -112,6 +113,15 @@ export class SightlineBoard extends HTMLElement {
     const round = (value: number) => Math.round(value * 100) / 100;
     const view = { left: round(left), bottom: round(bottom), width: round(width), height: round(height) };
     return toLink({ question: this.#question!, ...(this.#view === this.#firstView ? {} : { view }) });
+  }
+
+  /** What is shown, as a picture of its own is drawn from; null when nothing is. */
+  pictured(theme: Pictured['theme']): Pictured | null {
+    const [shown, view] = [this.#shown, this.#view];
+    if (!shown?.scene || !view) return null;
+    const { scene } = shown;
+    const label = SightlineBoard.set(shown.ok ? shown.sentence.text : shown.problem.message);
+    return { scene, marks: shown.ok ? shown.marks : [], field: (shown.ok && shown.field) || null, view, label, theme };
   }
 
   /** Shows a question with a view of its own. */

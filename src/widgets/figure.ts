@@ -2,6 +2,7 @@
 import { games } from '../games/index.ts';
 import type { GameId } from '../scene/types.ts';
 import type { Shown, SightlineBoard } from './board.ts';
+import { copied, pageTheme, tablePictureButton } from './copying.ts';
 import { button, node } from './nodes.ts';
 import type { Question } from './pieces.ts';
 import type { Book, Reading, SightlineVerdict } from './verdict.ts';
@@ -14,23 +15,10 @@ export interface FigureParts {
   readonly book: Book;
   /** The address of the page that opens links, without a fragment. */
   readonly table: string;
+  /** The letters of pictures that leave the page; null for whatever the reader's device has. */
+  readonly font?: string | null;
   /** How sentences are set. */
   set(text: string): string;
-}
-
-/** Copies a text and says so on the button for a while. */
-async function copied(text: string, on: HTMLButtonElement): Promise<void> {
-  const says = on.textContent;
-  try {
-    await navigator.clipboard.writeText(text);
-    on.textContent = 'Copied';
-  } catch {
-    on.textContent = 'Copying is not allowed here';
-  }
-  on.setAttribute('aria-live', 'polite');
-  setTimeout(() => {
-    on.textContent = says;
-  }, 1600);
 }
 
 /** The field that answers a question for every place at once, and what its button says; null where there is none. */
@@ -105,7 +93,8 @@ export function joined(parts: FigureParts): void {
     else if (!made.ok) tools.append(node('span', { role: 'status' }, made.message));
   });
   const copyAnswer = button('Copy answer', () => void copied(quoted(parts), copyAnswer));
+  const copyPicture = tablePictureButton(() => board.pictured(pageTheme()), parts.font ?? null);
   const field = fieldSwitch(board);
   tools.prepend(reset);
-  tools.append(copyLink, copyAnswer, ...(field ? [field] : []));
+  tools.append(copyLink, copyAnswer, copyPicture, ...(field ? [field] : []));
 }

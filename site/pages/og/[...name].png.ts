@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 import { articles, gameIdOf } from '../../book/book.ts';
 import { type PictureWords, pictureOf } from '../../book/picture.ts';
-import { games, sceneOf, scenesLiked } from '../../book/read.ts';
+import { games, sceneIds, sceneOf, scenesLiked } from '../../book/read.ts';
 import { verdictOf } from '../../book/verdict.ts';
 
 interface Props extends PictureWords {
@@ -25,10 +25,21 @@ export async function getStaticPaths() {
       scene: null,
     },
   }));
+  const tables = sceneIds()
+    .map(sceneOf)
+    .map((scene) => {
+      const [game = '', slug = ''] = scene.id.split('/');
+      const text = verdictOf(scene).sentence.text;
+      return {
+        params: { name: `${game}/scenes/${slug}` },
+        props: { over: title(game), title: scene.title, text, scene: scene.id },
+      };
+    });
   const [first = null] = scenesLiked(['los', 'cover', 'within'], 1);
   return [
     ...own,
     ...books,
+    ...tables,
     {
       params: { name: 'sightline' },
       props: {

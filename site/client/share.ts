@@ -1,0 +1,65 @@
+// What the pages of the site share: tables and calculators, with the addresses of this site.
+import scriptTold from '../../build/embeds/script.json?raw';
+import { gameOfLink } from '../../src/link/game.ts';
+import { chartPicture } from '../../src/widgets/chart-picture.ts';
+import { pictureButton } from '../../src/widgets/copying.ts';
+import { refreshed, shareBox } from '../../src/widgets/embed/share.ts';
+import type { Shared } from '../../src/widgets/embed/snippets.ts';
+import type { SightlineBoard } from '../../src/widgets/index.ts';
+import type { SightlineOdds } from '../../src/widgets/odds/odds.ts';
+import { typeset } from '../book/typeset.ts';
+
+const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+const whole = (path: string) => new URL(`${BASE}${path}`, location.href).href;
+const script = JSON.parse(scriptTold) as Shared['script'];
+
+function sharedBy(
+  widget: Shared['widget'],
+  path: string,
+  fragment: string,
+  told: Pick<Shared, 'title' | 'says' | 'picture'>,
+): Shared | null {
+  const game = gameOfLink(fragment);
+  if (!game) return null;
+  return { ...told, widget, game, fragment, link: `${whole(path)}#${fragment}`, embeds: whole('embed/'), script };
+}
+
+/** The share box of a board; a scene of the gallery has its picture as long as nothing was moved. */
+export function boardShare(board: SightlineBoard, scene: string | null): HTMLElement {
+  const box = shareBox(() => {
+    const made = board.link();
+    const { shown } = board;
+    if (!made.ok || !shown?.ok) return null;
+    const title = board.getAttribute('label') ?? 'A table';
+    const picture = scene && !board.isMoved ? whole(`og/${scene.replace('/', '/scenes/')}.png`) : null;
+    return sharedBy('board', 'table/', made.fragment, { title, says: typeset(shown.sentence.text), picture });
+  });
+  board.addEventListener('sightline-rested', () => refreshed(box));
+  return box;
+}
+
+/** The share box of a table by its link. */
+export function tableShare(fragment: string, name: string): HTMLElement {
+  const box = shareBox(() => sharedBy('board', 'table/', fragment, { title: name, says: name, picture: null }));
+  box.dataset.key = 'share';
+  return box;
+}
+
+/** The share box of a calculator. */
+export function oddsShare(odds: SightlineOdds, page: string): HTMLElement {
+  const chart = pictureButton(async () => {
+    const drawn = odds.querySelector<SVGSVGElement>('[data-chart] svg');
+    if (!drawn) throw new Error('There is no chart to picture.');
+    return chartPicture(drawn);
+  });
+  const box = shareBox(() => {
+    const made = odds.link();
+    const [reply] = odds.replies;
+    if (!made.ok) return null;
+    const says = reply?.ok ? typeset(reply.sentence) : odds.calculator.title;
+    const [fragment = ''] = made.fragment.split('.');
+    return sharedBy('odds', page, fragment, { title: odds.calculator.title, says, picture: null });
+  }, chart);
+  odds.addEventListener('sightline-odds', () => refreshed(box));
+  return box;
+}

@@ -1,0 +1,57 @@
+// What a widget costs a page that shows twenty of them: the time of the main thread from the address to an answer, for
+// each kind of document, loaded one after another in one page. Needs the built site.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { listen, siteServer } from '../../scripts/serve-site.mjs';
+import type { Row } from './row.ts';
+
+const DIST = join(import.meta.dirname, '../../dist/site');
+const COUNT = 20;
+const DOCUMENTS = ['board-judgement', 'verdict-judgement', 'odds-judgement', 'board-aos'];
+
+export async function bench(): Promise<Row[]> {
+  if (!existsSync(join(DIST, 'embed/board-judgement.html')))
+    throw new Error('There is no built site: run npm run build first.');
+  const server = siteServer(DIST);
+  const port = await listen(server, 4700, false);
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const rows: Row[] = [];
+  try {
+    for (const name of DOCUMENTS) {
+      const page = await browser.newPage();
+      const client = await page.context().newCDPSession(page);
+      await client.send('Performance.enable');
+      // Of one origin, so that all frames share the thread that is measured.
+      await page.goto(`http://localhost:${port}/embed/${name}.html`);
+      const spent = async () => {
+        const { metrics } = await client.send('Performance.getMetrics');
+        return 1000 * (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0);
+      };
+      const costs: number[] = [];
+      for (let i = 0; i < COUNT; i++) {
+        const before = await spent();
+        await page.reload();
+        await page.locator('html[data-alive]').waitFor();
+        costs.push((await spent()) - before);
+      }
+      costs.sort((a, b) => a - b);
+      rows.push({
+        group: 'embeds',
+        name: `${name}: main thread, one of ${COUNT}`,
+        value: costs[COUNT / 2]!,
+        unit: 'ms',
+        note: `slowest ${costs.at(-1)!.toFixed(0)} ms`,
+      });
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  return rows;
+}

@@ -1,0 +1,147 @@
+// The parts of embeds that need no browser: addresses, who hears which message, what is pasted where.
+import { describe, expect, it } from 'vitest';
+import { sceneIds, sceneOf } from '../../site/book/read.ts';
+import { gameOfLink } from '../../src/link/game.ts';
+import { toLink } from '../../src/link/link.ts';
+import { toOddsLink } from '../../src/link/odds.ts';
+import { readAddress, writtenAddress } from '../../src/widgets/embed/address.ts';
+import { titleFromSlug } from '../../src/widgets/embed/book.ts';
+import { ATTRIBUTES, documentFor, heightIn } from '../../src/widgets/embed/elements.ts';
+import { openedFrom } from '../../src/widgets/embed/opened.ts';
+import { snippetsOf } from '../../src/widgets/embed/snippets.ts';
+
+const linkOf = (id: string) => {
+  const made = toLink({ question: sceneOf(id).question });
+  if (!made.ok) throw new Error(made.message);
+  return made.fragment;
+};
+const LINK = linkOf('judgement/past-a-shoulder');
+
+describe('the game of a link', () => {
+  it('is read off its beginning, for every scene and calculator', () => {
+    for (const id of sceneIds()) expect(gameOfLink(`#${linkOf(id)}`)).toBe(id.split('/')[0]);
+    const odds = toOddsLink({ game: 'guilds', kind: 'attack', setups: [{ name: '', values: {} }] });
+    expect(odds.ok && gameOfLink(odds.fragment)).toBe('guilds');
+  });
+  it('is none where there is no link', () => {
+    for (const text of ['', '#', '1', 'o', '<b>', '1AAA', '#?secret=x', '\u0000\u0001\u0002\u0003\u0004'])
+      expect(gameOfLink(text)).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  it('is read as it is written', () => {
+    const written = new URL(
+      `http://x/y.html${writtenAddress({ theme: 'dark', readOnly: true, kind: 'attack', link: LINK })}`,
+    );
+    expect(readAddress(written.search, written.hash)).toEqual({
+      theme: 'dark',
+      readOnly: true,
+      kind: 'attack',
+      link: LINK,
+      question: undefined,
+      secret: null,
+    });
+  });
+  it('takes the word that WordPress appends, with a link and without', () => {
+    expect(readAddress('', `#${LINK}#?secret=aB3`)).toMatchObject({ link: LINK, secret: 'aB3' });
+    expect(readAddress('', '#?secret=aB3')).toMatchObject({ link: '', secret: 'aB3' });
+    expect(readAddress('', '#?secret=<b>')).toMatchObject({ secret: null });
+  });
+  it('carries a question written out, and tells one that cannot be read', () => {
+    const { question } = sceneOf('judgement/past-a-shoulder');
+    const written = new URL(`http://x/y.html${writtenAddress({ question })}`);
+    const read = readAddress(written.search, written.hash);
+    expect(read.question).toEqual(question);
+    expect(openedFrom(read, 'judgement')).toMatchObject({ ok: true });
+    expect(openedFrom(read, 'aos')).toMatchObject({ ok: false });
+    expect(openedFrom(readAddress('', '#json=%7B'), 'judgement')).toMatchObject({ ok: false });
+    expect(openedFrom(readAddress('', ''), 'judgement')).toBeNull();
+  });
+});
+
+describe('an element', () => {
+  const none = Object.fromEntries(Object.keys(ATTRIBUTES).map((name) => [name, null])) as Parameters<
+    typeof documentFor
+  >[1];
+  const at = (told: Partial<typeof none>) => documentFor('board', { ...none, ...told }, 'https://a.example/embed/');
+
+  it('shows the document of its scene, by link, by address or written out', () => {
+    const address = `https://a.example/embed/board-judgement.html#${LINK}`;
+    expect(at({ scene: LINK })).toBe(address);
+    expect(at({ scene: `https://b.example/table/#${LINK}` })).toBe(address);
+    const { scene } = sceneOf('judgement/past-a-shoulder').question;
+    expect(at({ scene: JSON.stringify(scene), question: '{"ask":"settle"}' })).toMatch(
+      /board-judgement\.html#json=.*settle/,
+    );
+    expect(at({ game: 'aos', theme: 'dark', 'read-only': '' })).toBe(
+      'https://a.example/embed/board-aos.html?theme=dark&read-only',
+    );
+  });
+  it('shows nothing where nothing is told', () => {
+    expect(at({})).toBeNull();
+    for (const name of Object.keys(ATTRIBUTES))
+      for (const text of ['javascript:alert(1)', '"><script>', '../../x', '{"game":"../x"}', '{', '[]', 'null'])
+        expect(at({ [name]: text })).toBeNull();
+  });
+});
+
+it('hears heights within bounds, and nothing else', () => {
+  expect(heightIn({ sightline: 'height', height: 512.2 })).toBe(513);
+  expect(heightIn({ sightline: 'height', height: 1e9 })).toBe(6000);
+  expect(heightIn({ sightline: 'height', height: -5 })).toBe(40);
+  for (const data of [
+    null,
+    undefined,
+    5,
+    'height',
+    [],
+    {},
+    { sightline: 'height' },
+    { sightline: 'height', height: '9' },
+    { sightline: 'height', height: Number.NaN },
+    { message: 'height', value: 9 },
+  ])
+    expect(heightIn(data)).toBeNull();
+  const biting = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('bitten');
+      },
+    },
+  );
+  expect(heightIn(biting)).toBeNull();
+});
+
+it('names a rule by its slug', () => {
+  expect(titleFromSlug('judgement/attack-dice-pool#charge')).toBe('Attack dice pool');
+});
+
+it('writes six snippets, the picture only where one is kept', () => {
+  const shared = {
+    widget: 'board',
+    game: 'judgement',
+    title: 'Past a [shoulder]',
+    says: 'Thorgar sees *Allandir*.',
+    link: `https://a.example/table/#${LINK}`,
+    fragment: LINK,
+    embeds: 'https://a.example/embed/',
+    script: { file: 'embed-1.js', integrity: 'sha384-abc' },
+    picture: 'https://a.example/og/x.png',
+  } as const;
+  const text = (name: string, picture: string | null) =>
+    snippetsOf({ ...shared, picture }).find((snippet) => snippet.name === name)!.text;
+  expect(snippetsOf(shared).map(({ name }) => name)).toEqual([
+    'link',
+    'iframe',
+    'element',
+    'discourse',
+    'bbcode',
+    'markdown',
+  ]);
+  expect(text('bbcode', shared.picture)).toContain(`[url=${shared.link}][img]${shared.picture}[/img][/url]`);
+  expect(text('bbcode', null)).not.toContain('[img]');
+  expect(text('markdown', shared.picture)).toBe(`[![Thorgar sees \\*Allandir\\*.](${shared.picture})](${shared.link})`);
+  expect(text('element', null)).toContain('integrity="sha384-abc" crossorigin="anonymous"');
+});
