@@ -4,7 +4,7 @@ import { checksum, isOfAlphabet } from './bits.ts';
 
 const SUM = 4;
 /** Past so many characters a link is not made. */
-export const LONGEST_RECORD = 8000;
+export const LONGEST_RECORD = 16000;
 
 export type OpenedRecord =
   | { readonly ok: true; readonly value: unknown }

@@ -1,4 +1,9 @@
-// The cards and tokens of the handbook in a line each, for the companion.
+// The cards and twists of the handbook in a line each, for the companion.
+import type { Twist } from '../../../src/games/aos/battle/moves.ts';
+import { KIND_TITLES } from '../../../src/games/aos/battle/objectives.ts';
+import { type Battle, covetedPair, type Player } from '../../../src/games/aos/battle/state.ts';
+import { node } from '../../../src/widgets/nodes.ts';
+import { ruleHref } from '../../book/address.ts';
 
 interface Tactic {
   readonly title: string;
@@ -83,46 +88,93 @@ export const CARDS: readonly Card[] = [
   },
 ];
 
-export const TOKENS: Readonly<
-  Record<string, { readonly title: string; readonly says: string; readonly options?: readonly string[] }>
+export const NAMES: Readonly<Record<Player, string>> = { red: 'Red', blue: 'Blue' };
+
+/** A link to a rule's page. */
+export function rule(id: string, text: string): HTMLElement {
+  return node('a', { href: ruleHref(id) }, text);
+}
+
+/** What the start of a round asks for, after the name of who settles it. */
+export const STARTS: Readonly<
+  Record<Exclude<Twist['kind'], 'pass'>, { readonly title: string; readonly says: string; readonly pass: string }>
 > = {
-  slivers: {
-    title: 'Units with emberstone slivers',
-    says: 'From round 2: one sliver each hero phase; chargers spend them for +1 to hit or wound.',
-  },
-  left: {
-    title: 'Objectives on the battlefield',
-    says: 'The underdog may have objectives removed; count those that are left.',
+  collapse: {
+    title: 'Collapsing Pass',
+    says: 'must roll for every objective: 8 or more with the units that contest it takes it away, and the focus may be moved by 3.',
+    pass: '',
   },
   passages: {
-    title: 'Features with a hidden passage',
-    says: 'The underdog may move the two tokens at the start of a round.',
+    title: 'Shifting Passages',
+    says: 'may put both hidden passage tokens on two terrain features, no faction terrain.',
+    pass: 'Leave them',
   },
-  coveted: {
-    title: 'Coveted pair',
-    says: 'Golden Lions in odd rounds, Sun Seekers in even ones; the underdog may choose.',
-    options: ['Golden Lions', 'Sun Seekers'],
+  covet: {
+    title: 'All the Rage',
+    says: 'may pick which pair is coveted this round; else it is Golden Lions when odd, Sun Seekers when even.',
+    pass: 'Leave it to the round',
   },
-  ash: { title: 'Ash-clouds are low', says: 'The underdog decides each round; without one they are low.' },
-  flaming: {
-    title: 'Flaming terrain',
-    says: 'The underdog must set fire to one more feature each round: D3 mortal damage to units within 6".',
+  ash: { title: 'the ash-clouds', says: 'must pick whether they are low-lying this round.', pass: '' },
+  warpfire: {
+    title: 'Spreading Warpfire',
+    says: 'must set fire to a terrain feature within 12" of the flames, the first one anywhere; no faction terrain.',
+    pass: 'There is none in reach',
   },
-  instability: {
-    title: 'Instability',
-    says: 'Rises with every Place of Power; the underdog may unleash it, and it falls back to 1.',
+  echoes: {
+    title: 'Echoes of Blight City',
+    says: 'may unleash the instability on all who contest an objective; it falls back to 1.',
+    pass: 'Not this round',
   },
-  nuggets: {
-    title: 'Units with an emberstone nugget',
-    says: 'Found at Sun Seekers, given up at Golden Lions for Back to Base Camp.',
+  tread: { title: 'Tread Carefully', says: 'must make an objective within their own territory unstable.', pass: '' },
+  tremor: {
+    title: 'Violent Tremor',
+    says: 'may swap which of a pair is stable. Only pairs of one stable and one unstable objective are offered.',
+    pass: 'Not this round',
   },
-  unstable: {
-    title: 'Objectives that are not stable',
-    says: 'Each player makes one at home unstable; from round 2 the underdog may swap a pair.',
+  ships: {
+    title: 'To the Ships!',
+    says: 'may have the Heidenhain or a Sun Seekers objective removed.',
+    pass: 'Not this round',
   },
-  primary: {
-    title: 'Primary objective',
-    says: 'The underdog may draw a line to a Place of Power; the first secondary it crosses becomes primary.',
-    options: ['Sun Seekers', 'Golden Lions', 'Heidenhain', 'Scions of the Comet'],
+  charge: {
+    title: 'Arcane Charge',
+    says: 'may draw a line from the primary objective to a Place of Power they control: which secondary objective does it cross first?',
+    pass: 'Not used, or it crosses none',
   },
 };
+
+/** What the battleplan in play makes players remember now; empty where there is nothing. */
+export function keptNow(battle: Battle): string {
+  const { plan, keeping, underdog, objectives } = battle;
+  const titles = (ids: readonly string[]) =>
+    objectives
+      .filter(({ id }) => ids.includes(id))
+      .map(({ title }) => title)
+      .join(', ');
+  switch (plan?.number) {
+    case 1:
+      return underdog
+        ? `${NAMES[underdog]}: +3 to control scores of units wholly outside enemy territory.`
+        : 'No underdog: nobody has Determined Defenders.';
+    case 3:
+      return `Objectives left: ${objectives.length === 0 ? 'none' : titles(objectives.map(({ id }) => id))}.`;
+    case 4:
+      return keeping.passages.length > 0
+        ? `Hidden passages: ${keeping.passages.join(' and ')}.`
+        : 'No hidden passage yet.';
+    case 5:
+      return `Coveted pair: ${KIND_TITLES[covetedPair(battle)]}.`;
+    case 6:
+      return keeping.low ? 'The ash-clouds are low-lying.' : 'The ash-clouds are not low-lying.';
+    case 7:
+      return keeping.flaming.length > 0 ? `Flaming: ${keeping.flaming.join(', ')}.` : 'Nothing is flaming yet.';
+    case 8:
+      return `Instability: ${keeping.instability}.`;
+    case 10:
+      return `Not stable: ${titles(keeping.unstable) || 'none'}.`;
+    case 12:
+      return `Primary objective: ${titles([keeping.primary ?? ''])}.`;
+    default:
+      return '';
+  }
+}

@@ -1,55 +1,57 @@
-// The twelve battleplans as a score sheet needs them: what is asked at the end of a turn, which lines that scores, and what
-// the plan makes players keep track of.
+// The twelve battleplans as a score sheet needs them: which lines a turn scores, what the table has to be asked for that, what
+// happens at the start of a round, and what players keep.
 import type { RuleId } from '../../../verdict/rule.ts';
+import { type Counts, KIND_TITLES, KINDS, type Kind, MOST_OF } from './objectives.ts';
 
-/** What is asked of the table at the end of a turn: how many, or whether. */
+/** What is asked at the end of a turn besides who controls the objectives. */
 export interface Asked {
   readonly id: string;
   readonly says: string;
-  readonly kind: 'count' | 'whether';
+  /** It only matters with no more objectives left than these. */
+  readonly left: number;
 }
 
-/** Answers to what was asked, by id: a count, or 1 for yes. */
+/** What is true at the end of a turn, by id: a count, or 1 for yes. */
 export type Answers = Readonly<Record<string, number>>;
 
 export interface Line {
   readonly points: number;
+  /** The condition as a question to the player whose turn ends. */
   readonly says: string;
   /** In which rounds it counts. */
   readonly rounds: 'all' | 'first' | 'later';
   readonly holds: (answers: Answers) => boolean;
 }
 
-/** What a battleplan makes players keep besides points. */
-export type Token =
-  | 'slivers'
-  | 'left'
+/** What is settled at the start of a battle round. */
+export type Start =
+  | 'collapse'
   | 'passages'
-  | 'coveted'
+  | 'covet'
   | 'ash'
-  | 'flaming'
-  | 'instability'
-  | 'nuggets'
-  | 'unstable'
-  | 'primary';
+  | 'warpfire'
+  | 'echoes'
+  | 'tread'
+  | 'tremor'
+  | 'ships'
+  | 'charge';
 
 export interface Plan {
   readonly number: number;
   readonly title: string;
   readonly rule: RuleId;
-  readonly asks: readonly Asked[];
   readonly lines: readonly Line[];
-  readonly keeps: readonly Token[];
-  /** What cannot be true of the answers together, in a sentence; null when they can. */
-  readonly clash: (answers: Answers) => string | null;
+  readonly asks: readonly Asked[];
+  readonly start: Start | null;
+  /** Emberstone that units carry. */
+  readonly carries: 'slivers' | 'nuggets' | null;
+  /** Objectives that the text of the plan speaks of, least and most of a kind; the map tells the rest. */
+  readonly map: Readonly<Partial<Record<Kind, readonly [least: number, most: number]>>>;
+  readonly pairs: boolean;
 }
 
 const of = (answers: Answers, id: string): number => answers[id] ?? 0;
 const yes = (answers: Answers, id: string): boolean => of(answers, id) > 0;
-
-const MINE: Asked = { id: 'mine', says: 'How many objectives do you control?', kind: 'count' };
-const THEIRS: Asked = { id: 'theirs', says: 'How many does your opponent control?', kind: 'count' };
-const whether = (id: string, says: string): Asked => ({ id, says, kind: 'whether' });
 
 const line = (points: number, says: string, holds: Line['holds'], rounds: Line['rounds'] = 'all'): Line => ({
   points,
@@ -58,15 +60,10 @@ const line = (points: number, says: string, holds: Line['holds'], rounds: Line['
   holds,
 });
 
-const ONE = line(3, 'You control at least one objective.', (a) => of(a, 'mine') >= 1);
-const TWO = line(3, 'You control two or more objectives.', (a) => of(a, 'mine') >= 2);
-const MORE = line(4, 'You control more objectives than your opponent.', (a) => of(a, 'mine') > of(a, 'theirs'));
-
-const none = () => null;
-
-/** A pair, coveted or not, is two objectives of one's own. */
-const pairClash = (a: Answers): string | null =>
-  yes(a, 'pair') && of(a, 'mine') < 2 ? 'A pair is two objectives, and you control fewer.' : null;
+const ONE = line(3, 'Do you control at least one objective?', (a) => of(a, 'mine') >= 1);
+const TWO = line(3, 'Do you control two or more objectives?', (a) => of(a, 'mine') >= 2);
+const MORE = line(4, 'Do you control more objectives than your opponent?', (a) => of(a, 'mine') > of(a, 'theirs'));
+const PAIR = 'Do you control any pair of objectives, both of it?';
 
 function plan(
   number: number,
@@ -74,33 +71,48 @@ function plan(
   rule: RuleId,
   told: Partial<Omit<Plan, 'number' | 'title' | 'rule'>>,
 ): Plan {
-  return { number, title, rule, asks: [MINE, THEIRS], lines: [ONE, TWO, MORE], keeps: [], clash: none, ...told };
+  return {
+    number,
+    title,
+    rule,
+    lines: [ONE, TWO, MORE],
+    asks: [],
+    start: null,
+    carries: null,
+    map: {},
+    pairs: false,
+    ...told,
+  };
 }
 
 export const PLANS: readonly Plan[] = [
   plan(1, 'Into the Fire', 'aos/into-the-fire', {}),
   plan(2, 'Bloodstained Coasts', 'aos/bloodstained-coasts', {
-    asks: [MINE, THEIRS, whether('taken', 'Do you control one that your opponent controlled when the turn began?')],
     lines: [
       ONE,
       TWO,
       { ...MORE, rounds: 'first' },
       line(
         4,
-        'You control an objective that your opponent controlled when the turn began.',
+        'Do you control an objective that your opponent controlled when the turn began?',
         (a) => yes(a, 'taken'),
         'later',
       ),
     ],
-    keeps: ['slivers'],
-    clash: (a) => (yes(a, 'taken') && of(a, 'mine') < 1 ? 'You took an objective, and control none.' : null),
+    carries: 'slivers',
   }),
   plan(3, 'Avalanche of Ash', 'aos/avalanche-of-ash', {
     asks: [
-      MINE,
-      THEIRS,
-      whether('terrain', 'Do you control a terrain feature within enemy territory?'),
-      whether('features', 'Do you control more terrain features than your opponent?'),
+      {
+        id: 'terrain',
+        says: 'Do you control a terrain feature within enemy territory? Faction terrain does not count.',
+        left: 1,
+      },
+      {
+        id: 'features',
+        says: 'Do you control more terrain features than your opponent? Faction terrain does not count.',
+        left: 0,
+      },
     ],
     lines: [
       ONE,
@@ -108,93 +120,90 @@ export const PLANS: readonly Plan[] = [
       MORE,
       line(
         3,
-        'No more than one objective is left, and you control a terrain feature within enemy territory.',
+        'Is no more than one objective left, and do you control a terrain feature within enemy territory?',
         (a) => of(a, 'left') <= 1 && yes(a, 'terrain'),
       ),
       line(
         7,
-        'No objective is left, and you control more terrain features than your opponent.',
+        'Is no objective left, and do you control more terrain features than your opponent?',
         (a) => of(a, 'left') === 0 && yes(a, 'features'),
       ),
     ],
-    keeps: ['left'],
+    start: 'collapse',
   }),
   plan(4, 'Caverns of Slaughter', 'aos/caverns-of-slaughter', {
-    asks: [MINE, THEIRS, whether('pair', 'Do you control any pair of objectives, both of it?')],
-    lines: [ONE, TWO, line(4, 'You control a pair of objectives.', (a) => yes(a, 'pair'))],
-    keeps: ['passages'],
-    clash: pairClash,
+    lines: [ONE, TWO, line(4, PAIR, (a) => yes(a, 'pair'))],
+    start: 'passages',
+    pairs: true,
   }),
   plan(5, "What's Yours Is Ours", 'aos/whats-yours-is-ours', {
-    asks: [MINE, THEIRS, whether('pair', 'Do you control the coveted pair, both of it?')],
-    lines: [ONE, line(3, 'You control the coveted pair of objectives.', (a) => yes(a, 'pair')), MORE],
-    keeps: ['coveted'],
-    clash: pairClash,
+    lines: [ONE, line(3, 'Do you control the coveted pair, both of it?', (a) => yes(a, 'coveted')), MORE],
+    start: 'covet',
+    map: { lions: [2, 2], seekers: [2, 2] },
   }),
-  plan(6, 'Hidden Under Ash-Clouds', 'aos/hidden-under-ash-clouds', { keeps: ['ash'] }),
+  plan(6, 'Hidden Under Ash-Clouds', 'aos/hidden-under-ash-clouds', { start: 'ash' }),
   plan(7, 'Warped Ruins', 'aos/warped-ruins', {
-    asks: [MINE, THEIRS, whether('pair', 'Do you control any pair of objectives, both of it?')],
-    lines: [ONE, line(3, 'You control a pair of objectives.', (a) => yes(a, 'pair')), MORE],
-    keeps: ['flaming'],
-    clash: pairClash,
+    lines: [ONE, line(3, PAIR, (a) => yes(a, 'pair')), MORE],
+    start: 'warpfire',
+    pairs: true,
   }),
   plan(8, 'Curse of the Gnaw', 'aos/curse-of-the-gnaw', {
-    asks: [
-      MINE,
-      THEIRS,
-      whether('lions', 'Do you control the Golden Lions objective?'),
-      whether('seekers', 'Do you control the Sun Seekers objective?'),
-    ],
     lines: [
-      line(3, 'You control the Golden Lions objective.', (a) => yes(a, 'lions')),
-      line(3, 'You control the Sun Seekers objective.', (a) => yes(a, 'seekers')),
+      line(3, 'Do you control the Golden Lions objective?', (a) => yes(a, 'lions')),
+      line(3, 'Do you control the Sun Seekers objective?', (a) => yes(a, 'seekers')),
       MORE,
     ],
-    keeps: ['instability'],
-    clash: (a) =>
-      of(a, 'lions') + of(a, 'seekers') > of(a, 'mine') ? 'You named more objectives as yours than you control.' : null,
+    start: 'echoes',
+    map: { lions: [1, 1], seekers: [1, 1] },
   }),
   plan(9, 'Seize the Embers', 'aos/seize-the-embers', {
-    asks: [MINE, THEIRS, whether('camp', 'Did you use Back to Base Camp this turn?')],
     lines: [
       ONE,
       { ...TWO, rounds: 'first' },
-      line(3, 'You used Back to Base Camp this turn.', (a) => yes(a, 'camp'), 'later'),
+      line(3, 'Did you use Back to Base Camp this turn?', (a) => yes(a, 'camp'), 'later'),
       MORE,
     ],
-    keeps: ['nuggets'],
+    carries: 'nuggets',
+    map: { lions: [1, 2], seekers: [1, 2] },
   }),
   plan(10, 'Treacherous Ground', 'aos/treacherous-ground', {
-    asks: [
-      { ...MINE, says: 'How many stable objectives do you control?' },
-      { ...THEIRS, says: 'How many stable ones does your opponent control?' },
-    ],
     lines: [
-      line(3, 'You control at least one stable objective.', ONE.holds),
-      line(3, 'You control two or more stable objectives.', TWO.holds),
-      line(4, 'You control more stable objectives than your opponent.', MORE.holds),
+      line(3, 'Do you control at least one stable objective?', (a) => of(a, 'stable') >= 1),
+      line(3, 'Do you control two or more stable objectives?', (a) => of(a, 'stable') >= 2),
+      line(
+        4,
+        'Do you control more stable objectives than your opponent?',
+        (a) => of(a, 'stable') > of(a, 'theirStable'),
+      ),
     ],
-    keeps: ['unstable'],
+    start: 'tremor',
+    pairs: true,
   }),
-  plan(11, 'Escape from the Coast', 'aos/escape-from-the-coast', { keeps: ['left'] }),
+  plan(11, 'Escape from the Coast', 'aos/escape-from-the-coast', { start: 'ships' }),
   plan(12, 'Power of the Realms', 'aos/power-of-the-realms', {
-    asks: [
-      whether('primary', 'Do you control the primary objective?'),
-      { id: 'secondary', says: 'How many secondary objectives do you control?', kind: 'count' },
-      THEIRS,
-    ],
     lines: [
-      line(3, 'You control the primary objective.', (a) => yes(a, 'primary')),
-      line(3, 'You control two or more secondary objectives.', (a) => of(a, 'secondary') >= 2),
-      line(4, MORE.says, (a) => mineOf(a) > of(a, 'theirs')),
+      line(3, 'Do you control the primary objective?', (a) => yes(a, 'primary')),
+      line(3, 'Do you control two or more secondary objectives?', (a) => of(a, 'mine') - of(a, 'primary') >= 2),
+      MORE,
     ],
-    keeps: ['primary'],
+    start: 'charge',
+    map: { seekers: [1, 1] },
   }),
 ];
 
-/** How many objectives the answers give the player. */
-export function mineOf(answers: Answers): number {
-  return 'mine' in answers ? of(answers, 'mine') : of(answers, 'primary') + of(answers, 'secondary');
+/** Why a map of this plan cannot show so many of each kind, in a sentence; null when it can. */
+export function mapRefused({ title, map, pairs, number }: Plan, counts: Counts): string | null {
+  for (const kind of KINDS) {
+    const [least, most] = map[kind] ?? [0, MOST_OF[kind]];
+    const count = counts[kind];
+    if (!Number.isInteger(count) || count < least || count > most)
+      return `${title} has ${least === most ? least : `${least} to ${most}`} of ${KIND_TITLES[kind]}.`;
+  }
+  if (KINDS.every((kind) => counts[kind] === 0)) return 'A map has at least one objective.';
+  if (pairs && !KINDS.some((kind) => counts[kind] === 2)) return `${title} has at least one pair of objectives.`;
+  return number === 11 && counts.heidenhain + counts.seekers === 0
+    ? `${title} has a Heidenhain or a Sun Seekers objective.`
+    : null;
 }
 
 /** The battleplan of that number. */

@@ -4,7 +4,8 @@ export type CrusadeType = 'foray' | 'offensive' | 'march';
 
 export interface Crusade {
   readonly name: string;
-  readonly type: CrusadeType;
+  /** One's own can be of any length. */
+  readonly type: CrusadeType | 'own';
   /** Numbers of battleplans in the order of play. */
   readonly plans: readonly number[];
 }

@@ -6,7 +6,7 @@ import { randomFrom } from '../../../oracle/random.ts';
 
 describe('crusades', () => {
   it('have as many battleplans as their type has games', () => {
-    expect(CRUSADES.filter(({ type, plans }) => plans.length !== TYPES[type].games)).toEqual([]);
+    expect(CRUSADES.filter(({ type, plans }) => type === 'own' || plans.length !== TYPES[type].games)).toEqual([]);
   });
 
   it('are half a team, rounded up', () => {
@@ -21,6 +21,12 @@ describe('crusades', () => {
       [5, 5, 4, 4],
       [11, 11, 10, 10],
     ]);
+    for (let size = 2; size <= 8; size++) {
+      const many = Array.from({ length: crusadesFor(size) }, (_, i) => CRUSADES[i % 3]!);
+      const row = scheduleOf(many, size, 8)[3]!;
+      // The fourth round begins each crusade of three anew.
+      expect(row).toEqual(Array.from({ length: size }, (_, i) => many[Math.floor(i / 2)]!.plans[0]));
+    }
     for (let rounds = 1; rounds <= 8; rounds++)
       expect(scheduleOf(picked, 3, rounds).map((row) => row[2])).toEqual([3, 4, 10, 3, 4, 10, 3, 4].slice(0, rounds));
     expect(() => planOf(picked, 5, 1)).toThrow(/crusade 3/);

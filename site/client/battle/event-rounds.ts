@@ -1,0 +1,179 @@
+// Rounds of an event: the draw, the battles with their points, and the standing.
+import { planOf } from '../../../src/games/aos/events/crusades.ts';
+import {
+  drawnByStanding,
+  drawnFrom,
+  type Event,
+  isSettled,
+  type Match,
+  MOST_POINTS,
+  standingsOf,
+  totalsOf,
+} from '../../../src/games/aos/events/event.ts';
+import { pairingOf } from '../../../src/games/aos/events/pairing.ts';
+import { button, node } from '../../../src/widgets/nodes.ts';
+import type { Desk } from './desk.ts';
+import { planTitle } from './event-plan.ts';
+
+/** The event with one match of a round changed. */
+export function withMatch(event: Event, round: number, match: number, change: Partial<Match>): Event {
+  const played = event.played.map((matches, i) =>
+    i === round ? matches.map((one, at) => (at === match ? { ...one, ...change } : one)) : matches,
+  );
+  return { ...event, played };
+}
+
+export function rounds(desk: Desk): HTMLElement[] {
+  const { event } = desk;
+  const told = event.played.map((matches, i) => roundView(desk, matches, i));
+  const next = event.played.length + 1;
+  if (next > event.rounds || !isSettled(event)) return told;
+  const draw = (matches: readonly Match[]) => {
+    const drawn = matches.map((match) => (event.size === 1 ? paired(event, match) : match));
+    desk.set({ ...event, played: [...event.played, drawn] }, `Round ${next} is drawn.`);
+  };
+  const order = event.teams.map((_, i) => i);
+  return [
+    ...told,
+    node(
+      'p',
+      { class: 'tool-buttons' },
+      ...(event.teams.length === 2
+        ? [button(`Begin round ${next}`, () => draw(drawnFrom(order)), { class: 'tool-main' })]
+        : [
+            button(`Draw round ${next} at random`, () => draw(drawnFrom(shuffled(order))), { class: 'tool-main' }),
+            button(`Draw round ${next} by standing`, () => draw(drawnByStanding(event))),
+          ]),
+    ),
+  ];
+}
+
+function shuffled(order: readonly number[]): number[] {
+  const dealt = [...order];
+  for (let i = dealt.length - 1; i > 0; i--) {
+    const j = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % (i + 1);
+    [dealt[i], dealt[j]] = [dealt[j]!, dealt[i]!];
+  }
+  return dealt;
+}
+
+/** Players alone need no captains. */
+function paired({ teams }: Event, match: Match): Match {
+  const [red, blue] = match.teams.map((at) => teams[at]?.armies[0] ?? '');
+  return { ...match, pairs: [{ red: red!, blue: blue! }], points: [[0, 0]] };
+}
+
+function roundView(desk: Desk, matches: readonly Match[], round: number): HTMLElement {
+  const { event } = desk;
+  const resting = event.teams.filter((_, at) => !matches.some(({ teams }) => teams.includes(at)));
+  return node(
+    'section',
+    { 'aria-label': `Round ${round + 1}` },
+    node('h2', {}, `Round ${round + 1}`),
+    ...matches.map((match, at) => matchView(desk, match, round, at)),
+    resting.length > 0 ? node('p', {}, `${resting.map(({ name }) => name).join(', ')} rests.`) : null,
+  );
+}
+
+function matchView(desk: Desk, match: Match, round: number, at: number): HTMLElement {
+  const { event } = desk;
+  const [red, blue] = match.teams.map((team) => event.teams[team]!);
+  const title = `${red!.name} against ${blue!.name}`;
+  if (match.pairs === null)
+    return node(
+      'p',
+      { class: 'tool-buttons' },
+      button(
+        `Pair the armies: ${title}`,
+        () => {
+          desk.pairing = { match: at, now: pairingOf({ red: red!.armies, blue: blue!.armies }) };
+          desk.message = '';
+          desk.show();
+        },
+        { class: 'tool-main' },
+      ),
+    );
+  const [ours, theirs] = totalsOf(match);
+  const winner = ours === theirs ? 'Tied.' : `${ours > theirs ? red!.name : blue!.name} wins.`;
+  return node(
+    'div',
+    { class: 'battle-match' },
+    node('h3', {}, `${title}: ${ours} to ${theirs}`),
+    node('p', { class: 'tool-verdict' }, winner),
+    ...match.pairs.map((pair, i) =>
+      node(
+        'div',
+        { class: 'battle-pair' },
+        node('p', { class: 'tool-about' }, planTitle(planOf(event.crusades, i + 1, round + 1))),
+        pointsField(desk, match, pair.red, round, at, i, 0),
+        pointsField(desk, match, pair.blue, round, at, i, 1),
+      ),
+    ),
+  );
+}
+
+function pointsField(
+  desk: Desk,
+  match: Match,
+  army: string,
+  round: number,
+  at: number,
+  row: number,
+  column: 0 | 1,
+): HTMLElement {
+  const input = node('input', {
+    type: 'number',
+    inputmode: 'numeric',
+    min: '0',
+    max: String(MOST_POINTS),
+    value: String(match.points[row]?.[column] ?? 0),
+  });
+  input.addEventListener('change', () => {
+    const value = Number(input.value);
+    const points = match.points.map((told, i): readonly [number, number] =>
+      i !== row ? told : column === 0 ? [value, told[1]] : [told[0], value],
+    );
+    const whole = Number.isInteger(value) && value >= 0 && value <= MOST_POINTS;
+    if (!whole) {
+      desk.message = `Victory points are a whole number from 0 to ${MOST_POINTS}.`;
+      desk.show();
+    } else desk.set(withMatch(desk.event, round, at, { points }));
+  });
+  return node('label', { class: 'tool-field' }, node('span', {}, `${army}, points in round ${round + 1}`), input);
+}
+
+export function standing(event: Event): HTMLElement[] {
+  if (event.played.length === 0) return [];
+  const rows = standingsOf(event);
+  const over = event.played.length === event.rounds && isSettled(event);
+  return [
+    node('h2', {}, over ? 'The result' : 'The standing'),
+    node(
+      'table',
+      { class: 'battle-standing' },
+      node(
+        'thead',
+        {},
+        node(
+          'tr',
+          {},
+          ...[event.size === 1 ? 'Player' : 'Team', 'Rounds won', 'Tied', 'Points'].map((title) =>
+            node('th', { scope: 'col' }, title),
+          ),
+        ),
+      ),
+      node(
+        'tbody',
+        {},
+        ...rows.map(({ team, won, tied, points }) =>
+          node(
+            'tr',
+            {},
+            node('th', { scope: 'row' }, event.teams[team]?.name ?? ''),
+            ...[won, tied, points].map((value) => node('td', {}, String(value))),
+          ),
+        ),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,155 @@
+// A turn: what may be done in it, and at its end who controls what and which tactics are completed.
+import { refusalOf } from '../../../src/games/aos/battle/battle.ts';
+import type { Move } from '../../../src/games/aos/battle/moves.ts';
+import { scoreOf } from '../../../src/games/aos/battle/plans.ts';
+import {
+  answersOf,
+  type Battle,
+  nextStep,
+  opponentOf,
+  type Player,
+  TACTIC_POINTS,
+} from '../../../src/games/aos/battle/state.ts';
+import { button, node } from '../../../src/widgets/nodes.ts';
+import { flag } from '../tools/parts.ts';
+import { emberstone, powers, prayers, rages } from './deeds.ts';
+import { choices } from './fields.ts';
+import type { Sheet } from './sheet.ts';
+import { CARDS, keptNow, NAMES, rule } from './words.ts';
+
+/** What was ticked for the turn that is running, so that a deed in between does not forget it. */
+interface Draft {
+  readonly turn: string;
+  readonly holders: Record<string, string>;
+  readonly extra: Record<string, number>;
+  readonly tactics: Set<number>;
+}
+let draft: Draft = { turn: '', holders: {}, extra: {}, tactics: new Set() };
+
+function draftOf({ round, active, holders, plan, objectives }: Battle): Draft {
+  const turn = `${plan?.number} ${round} ${active} ${JSON.stringify(holders)}`;
+  if (draft.turn === turn) return draft;
+  const letter = { red: 'r', blue: 'b' } as const;
+  const asks = plan?.asks.filter(({ left }) => objectives.length <= left) ?? [];
+  draft = {
+    turn,
+    holders: Object.fromEntries(Object.entries(holders).map(([id, player]) => [id, player ? letter[player] : '-'])),
+    extra: Object.fromEntries(asks.map(({ id }) => [id, 0])),
+    tactics: new Set(),
+  };
+  return draft;
+}
+
+export function turn(sheet: Sheet): (HTMLElement | null)[] {
+  const { battle } = sheet;
+  const { plan, active } = battle;
+  if (!plan || !active) return [];
+  const now = keptNow(battle);
+  return [
+    node('h2', {}, `Round ${battle.round}: ${NAMES[active]}'s turn`),
+    now ? node('p', { class: 'battle-kept' }, now) : null,
+    powers(sheet),
+    prayers(sheet),
+    plan.carries ? emberstone(sheet) : null,
+    rages(sheet),
+    ...ending(sheet, active),
+  ];
+}
+
+function ending(sheet: Sheet, active: Player): (HTMLElement | null)[] {
+  const { battle } = sheet;
+  const { plan, objectives, round, seizing } = battle;
+  if (!plan) return [];
+  const told = draftOf(battle);
+  const letters = () => objectives.map(({ id }) => told.holders[id] ?? '-').join('');
+  const move = (): Move => ({ do: 'score', holders: letters(), extra: { ...told.extra }, tactics: [...told.tactics] });
+  const list = node('ul', { class: 'battle-lines' });
+  const sum = node('p', { class: 'tool-verdict', role: 'status' });
+  const end = button(`End ${NAMES[active]}'s turn`, () => sheet.make(move()), { class: 'tool-main' });
+  const tell = () => {
+    const refusal = refusalOf(battle, move());
+    const { points, lines } = scoreOf(plan, round, answersOf(battle, letters(), told.extra));
+    list.replaceChildren(
+      ...lines.map(({ says, points: worth, holds }) =>
+        node('li', { 'data-holds': holds ? 'yes' : 'no' }, `${says} `, node('b', {}, holds ? `Yes, ${worth}` : 'No')),
+      ),
+    );
+    sum.textContent = refusal ?? `${points + TACTIC_POINTS * told.tactics.size} points this turn.`;
+    sum.dataset.state = refusal ? 'no' : 'yes';
+    end.toggleAttribute('disabled', refusal !== null);
+  };
+  tell();
+  return [
+    node('h3', {}, `End of ${NAMES[active]}'s turn: who controls what?`),
+    ...objectives.map(({ id, title }) =>
+      choices(
+        title +
+          (battle.keeping.unstable.includes(id) ? ', not stable' : battle.keeping.primary === id ? ', primary' : ''),
+        [
+          ['r', 'Red'],
+          ['-', 'nobody'],
+          ['b', 'Blue'],
+        ],
+        (told.holders[id] ?? '-') as 'r' | '-' | 'b',
+        (value) => {
+          told.holders[id] = value;
+          tell();
+        },
+      ),
+    ),
+    ...plan.asks
+      .filter(({ left }) => objectives.length <= left)
+      .map(({ id, says }) =>
+        flag(says, told.extra[id] === 1, (on) => {
+          told.extra[id] = on ? 1 : 0;
+          tell();
+        }),
+      ),
+    list,
+    seizing
+      ? node('p', { class: 'tool-about' }, `${NAMES[active]} seized the initiative: no battle tactics this turn.`)
+      : tactics(battle, active, told.tactics, tell),
+    sum,
+    node('p', { class: 'tool-buttons' }, end),
+  ];
+}
+
+/** The tactic of each card that can be completed now. */
+function tactics(battle: Battle, active: Player, picked: Set<number>, tell: () => void): HTMLElement | null {
+  const side = battle.sides[active];
+  const cards = (side.cards ?? []).flatMap((card) => {
+    const step = nextStep(side, card);
+    const about = CARDS.find(({ number }) => number === card);
+    if (!step || !about) return [];
+    const tactic = about[step];
+    const named = side.picks[card];
+    const pick = named
+      ? ` ${card === 1 ? `The hideout of ${NAMES[opponentOf(active)]}` : 'The fugitive'}: ${named}.`
+      : '';
+    return [
+      node(
+        'div',
+        { class: 'battle-tactic' },
+        flag(`${tactic.title} (${step} of ${about.title})`, picked.has(card), (on) => {
+          if (on) picked.add(card);
+          else picked.delete(card);
+          tell();
+        }),
+        node(
+          'p',
+          { class: 'tool-about' },
+          `${tactic.says}${pick} `,
+          rule(`aos/${about.slug}#${tactic.slug}`, 'The rule'),
+        ),
+      ),
+    ];
+  });
+  if (cards.length === 0) return null;
+  return node(
+    'div',
+    {},
+    node('h3', {}, 'Battle tactics completed'),
+    node('p', { class: 'tool-about' }, 'What is met must be completed: 5 points each.'),
+    ...cards,
+  );
+}

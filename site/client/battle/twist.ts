@@ -1,0 +1,251 @@
+// The start of a round: what the battleplan in play has settled there, and by whom.
+import type { Twist } from '../../../src/games/aos/battle/moves.ts';
+import { KIND_TITLES, type Kind, pairsOf } from '../../../src/games/aos/battle/objectives.ts';
+import type { Battle } from '../../../src/games/aos/battle/state.ts';
+import { collapseOf, shippable, swappablePairs, twistOf } from '../../../src/games/aos/battle/twists.ts';
+import { button, node } from '../../../src/widgets/nodes.ts';
+import { stepper } from '../tools/parts.ts';
+import { choices, die, halfDie, line } from './fields.ts';
+import type { Sheet } from './sheet.ts';
+import { NAMES, rule, STARTS } from './words.ts';
+
+/** A form, the move that it spells now, and what is said when it is made. */
+interface Form {
+  readonly fields: readonly HTMLElement[];
+  readonly made: () => { readonly twist: Twist; readonly says: string };
+}
+
+export function settleTwist(sheet: Sheet): HTMLElement[] {
+  const { battle } = sheet;
+  const due = twistOf(battle);
+  if (!due || !battle.plan) return [];
+  const { title, says, pass } = STARTS[due.kind];
+  const who = battle.underdog && due.kind !== 'tread' ? NAMES[battle.underdog] : 'Both players';
+  const { fields, made } = FORMS[due.kind](battle);
+  return [
+    node('h2', {}, `Round ${battle.round}: ${title}`),
+    node(
+      'p',
+      { class: 'tool-about' },
+      `${who}${battle.underdog && due.kind !== 'tread' ? ', the underdog,' : ''} ${says} `,
+      rule(battle.plan.rule, 'The rule'),
+    ),
+    ...fields,
+    node(
+      'p',
+      { class: 'tool-buttons' },
+      button(
+        'That is settled',
+        () => {
+          const told = made();
+          sheet.make({ do: 'twist', twist: told.twist }, told.says);
+        },
+        { class: 'tool-main' },
+      ),
+      due.must ? null : button(pass, () => sheet.make({ do: 'twist', twist: { kind: 'pass' } })),
+    ),
+  ];
+}
+
+const FORMS: Readonly<Record<Exclude<Twist['kind'], 'pass'>, (battle: Battle) => Form>> = {
+  collapse: collapse,
+  passages: (battle) => {
+    const features = [...battle.keeping.passages];
+    const field = (at: 0 | 1, label: string) =>
+      line(label, features[at] ?? '', (value) => {
+        features[at] = value;
+      });
+    return {
+      fields: [node('div', { class: 'tool-form' }, field(0, 'One feature'), field(1, 'The other'))],
+      made: () => ({ twist: { kind: 'passages', features: [features[0] ?? '', features[1] ?? ''] }, says: '' }),
+    };
+  },
+  covet: (battle) => pairForm(battle, pairsOf(battle.objectives), (pair) => ({ kind: 'covet', pair })),
+  tremor: (battle) => pairForm(battle, swappablePairs(battle), (pair) => ({ kind: 'tremor', pair })),
+  ash: () => {
+    let low = true;
+    return {
+      fields: [
+        choices(
+          'The ash-clouds are',
+          [
+            ['low', 'low-lying'],
+            ['high', 'not low-lying'],
+          ],
+          'low',
+          (value) => {
+            low = value === 'low';
+          },
+        ),
+      ],
+      made: () => ({ twist: { kind: 'ash', low }, says: '' }),
+    };
+  },
+  warpfire: () => {
+    let [feature, units] = ['', 0];
+    return {
+      fields: [
+        node(
+          'div',
+          { class: 'tool-form' },
+          line('The feature that burns', '', (value) => {
+            feature = value;
+          }),
+          stepper('Units within 6" of any flames', { value: 0, least: 0, most: 40 }, (value) => {
+            units = value;
+          }),
+        ),
+      ],
+      made: () => {
+        const rolls = Array.from({ length: units }, halfDie);
+        const says = units > 0 ? `Mortal damage, a D3 for each unit: ${rolls.join(', ')}. Or roll your own.` : '';
+        return { twist: { kind: 'warpfire', feature }, says };
+      },
+    };
+  },
+  echoes: (battle) =>
+    objectiveForm(battle, battle.objectives, (objective, title) => ({
+      twist: { kind: 'echoes', objective },
+      says: `${battle.keeping.instability} mortal damage to every unit that contests ${title}.`,
+    })),
+  tread: (battle) => {
+    const [red, blue]: (string | null)[] = [null, null];
+    const told = { red, blue };
+    const options = [...battle.objectives.map(({ id, title }) => [id, title] as const), ['', 'none is there'] as const];
+    return {
+      fields: (['red', 'blue'] as const).map((player) =>
+        choices(`${NAMES[player]}: an objective within your territory`, options, '', (value) => {
+          told[player] = value === '' ? null : value;
+        }),
+      ),
+      made: () => ({ twist: { kind: 'tread', ...told }, says: '' }),
+    };
+  },
+  ships: (battle) =>
+    objectiveForm(battle, shippable(battle), (objective, title) => ({
+      twist: { kind: 'ships', objective },
+      says: `${title} is removed.`,
+    })),
+  charge: (battle) =>
+    objectiveForm(
+      battle,
+      battle.objectives.filter(({ id }) => id !== battle.keeping.primary),
+      (objective, title) => ({ twist: { kind: 'charge', objective }, says: `${title} is primary now.` }),
+    ),
+};
+
+function pairForm(_: Battle, kinds: readonly Kind[], made: (pair: Kind) => Twist): Form {
+  let pair = kinds[0] ?? 'lions';
+  return {
+    fields: [
+      choices(
+        'The pair',
+        kinds.map((kind) => [kind, KIND_TITLES[kind]] as const),
+        pair,
+        (value) => {
+          pair = value;
+        },
+      ),
+    ],
+    made: () => ({ twist: made(pair), says: '' }),
+  };
+}
+
+function objectiveForm(
+  _: Battle,
+  objectives: Battle['objectives'],
+  made: (objective: string, title: string) => ReturnType<Form['made']>,
+): Form {
+  let picked = objectives[0]?.id ?? '';
+  return {
+    fields: [
+      choices(
+        'The objective',
+        objectives.map(({ id, title }) => [id, title] as const),
+        picked,
+        (value) => {
+          picked = value;
+        },
+      ),
+    ],
+    made: () => made(picked, objectives.find(({ id }) => id === picked)?.title ?? ''),
+  };
+}
+
+function collapse(battle: Battle): Form {
+  const { objectives } = battle;
+  const rolls = objectives.map(() => 1);
+  const units = objectives.map(() => 0);
+  let [focus, shift] = [objectives[0]?.id ?? '', 0];
+  const told = node('ul', { class: 'battle-lines', 'aria-live': 'polite' });
+  const rows = node('div', {});
+  const twist = (): Extract<Twist, { kind: 'collapse' }> => ({ kind: 'collapse', rolls, units, focus, shift });
+  const tell = () =>
+    told.replaceChildren(
+      ...collapseOf(battle, twist()).map(({ objective, total, goes }) =>
+        node('li', { 'data-holds': goes ? 'yes' : 'no' }, `${objective.title}: ${total}, ${goes ? 'goes' : 'stays'}`),
+      ),
+    );
+  const fill = () => {
+    rows.replaceChildren(
+      ...objectives.map(({ title }, i) =>
+        node(
+          'div',
+          { class: 'tool-form' },
+          stepper(`${title}: die`, { value: rolls[i] ?? 1, least: 1, most: 6 }, (value) => {
+            rolls[i] = value;
+            tell();
+          }),
+          stepper(`${title}: units that contest`, { value: units[i] ?? 0, least: 0, most: 40 }, (value) => {
+            units[i] = value;
+            tell();
+          }),
+        ),
+      ),
+    );
+    tell();
+  };
+  fill();
+  return {
+    fields: [
+      rows,
+      node(
+        'p',
+        { class: 'tool-buttons' },
+        button('Roll the dice', () => {
+          for (const i of rolls.keys()) rolls[i] = die();
+          fill();
+        }),
+      ),
+      choices(
+        'The focus',
+        objectives.map(({ id, title }) => [id, title] as const),
+        focus,
+        (value) => {
+          focus = value;
+          tell();
+        },
+      ),
+      choices(
+        'Its roll',
+        [
+          ['-3', '−3'],
+          ['0', 'as it is'],
+          ['3', '+3'],
+        ],
+        '0',
+        (value) => {
+          shift = Number(value);
+          tell();
+        },
+      ),
+      told,
+    ],
+    made: () => {
+      const gone = collapseOf(battle, twist()).filter(({ goes }) => goes);
+      const says =
+        gone.length === 0 ? 'All objectives stay.' : `Removed: ${gone.map((one) => one.objective.title).join(', ')}.`;
+      return { twist: { ...twist(), rolls: [...rolls], units: [...units] }, says };
+    },
+  };
+}
