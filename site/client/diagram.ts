@@ -28,3 +28,10 @@ function stir(): void {
   for (const stage of stages) near.observe(stage);
 }
 for (const sign of SIGNS) addEventListener(sign, stir, { passive: true });
+
+// A report is about the table as it stands when it is asked for: it takes the fragment of the link that opens it.
+for (const reports of document.querySelectorAll<HTMLAnchorElement>('a[data-reports]'))
+  reports.addEventListener('click', () => {
+    const opens = reports.parentElement?.querySelector<HTMLAnchorElement>('a[data-opens]');
+    if (opens) reports.hash = opens.hash;
+  });
