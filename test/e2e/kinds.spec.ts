@@ -2,7 +2,7 @@
 // fits a phone, and what axe finds in both lights.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { everyPage, KINDS } from './pages.ts';
+import { KINDS } from './pages.ts';
 
 const MOST_BYTES = 200_000;
 const MOST_REQUESTS = 14;
@@ -108,12 +108,3 @@ test('a page carries only the scripts it uses', async ({ page }) => {
   expect(drawn).toEqual(expect.arrayContaining(common));
   expect(drawn.length).toBeGreaterThan(4);
 });
-
-if (process.env.SIGHTLINE_FULL === '1')
-  for (const path of everyPage())
-    test(`axe finds nothing on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      expect(await problems(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await problems(page, 'color-contrast')).toEqual([]);
-    });
