@@ -9,6 +9,8 @@ export interface Show {
   dice(dice: number): string;
   /** Names in a list: "a", "a and b", "a, b and c". */
   names(names: readonly string[]): string;
+  /** A word as a sentence begins with it: "Red". Names that players gave are left as they are. */
+  first(word: string): string;
 }
 
 // Two decimals are as fine as a tape goes; a length that two would round across a whole hundredth gets more.
@@ -27,4 +29,5 @@ export const english: Show = {
   dice: (dice) => `${dice < 0 ? '−' : '+'}${Math.abs(dice)} ${Math.abs(dice) === 1 ? 'die' : 'dice'}`,
   names: (names) =>
     names.length <= 1 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`,
+  first: (word) => word.charAt(0).toUpperCase() + word.slice(1),
 };

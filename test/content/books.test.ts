@@ -11,7 +11,14 @@ const COMPONENTS = ['Diagram', 'Odds', 'Term', 'Tool', 'Ruling', 'Example', 'Sou
 const headings = yamlOf('sources/headings.json') as { source: string; heading: string }[];
 const shelf = written.map((game) => ({ game, about: yamlOf(`${game}/game.yaml`) as Game, articles: articlesOf(game) }));
 const everyArticle = shelf.flatMap(({ articles }) => articles);
-const places = new Set(everyArticle.flatMap(({ id, anchors }) => [id, ...anchors.map((anchor) => `${id}#${anchor}`)]));
+// Pages of a game that are no articles: tools with a file of their own.
+const tools = globSync('*/*.astro', { cwd: join(import.meta.dirname, '..', '..', 'site', 'pages') })
+  .map((file) => file.replaceAll('\\', '/').replace(/\.astro$/, ''))
+  .filter((page) => !/\[|index$/.test(page));
+const places = new Set([
+  ...everyArticle.flatMap(({ id, anchors }) => [id, ...anchors.map((anchor) => `${id}#${anchor}`)]),
+  ...tools,
+]);
 const rulings = ['all', 'judgement', 'grimheim', 'guilds', 'aos'].flatMap((game) =>
   rulingsOf(game).map((ruling) => ({ game, ruling })),
 );

@@ -66,16 +66,16 @@ export const battleTactic = rule({
   id: 'aos/battle-tactics',
   cites: [handbook('1.0 Battle Tactics Overview'), handbook('3.0 Completing Battle Tactics')],
   says: {
-    met: ({ tactic, side, points }: Facts) =>
-      `${side} completes ${tactic} at the end of this turn, for ${points} victory points.`,
-    unmet: ({ tactic, side }: Facts) => `${side} does not complete ${tactic} this turn.`,
+    met: ({ tactic, side, points }: Facts, show) =>
+      `${show.first(side)} completes ${tactic} at the end of this turn, for ${points} victory points.`,
+    unmet: ({ tactic, side }: Facts, show) => `${show.first(side)} does not complete ${tactic} this turn.`,
     open: ({ tactic, side, missing }: Facts & { missing: readonly string[] }, show) =>
       `Whether ${side} completes ${tactic} hangs on what the table does not show: ${show.names(missing)}.`,
-    early: ({ tactic, side, first }: Facts & { first: string }) =>
-      `${side} cannot complete ${tactic} yet: ${first} of the same card comes first.`,
-    done: ({ tactic, side }: Facts) => `${side} has completed ${tactic} already.`,
-    seized: ({ tactic, side }: Facts) =>
-      `${side} cannot complete ${tactic} in a turn in which it seized the initiative.`,
+    early: ({ tactic, side, first }: Facts & { first: string }, show) =>
+      `${show.first(side)} cannot complete ${tactic} yet: ${first} of the same card comes first.`,
+    done: ({ tactic, side }: Facts, show) => `${show.first(side)} has completed ${tactic} already.`,
+    seized: ({ tactic, side }: Facts, show) =>
+      `${show.first(side)} cannot complete ${tactic} in a turn in which it seized the initiative.`,
   },
   judge: (
     { table, card, tactic, side, facts: told }: { table: Table } & ArgsOf<'tactic'>,

@@ -30,11 +30,12 @@ export const breakTheirDefences = rule({
   id: 'aos/blazing-onslaught#break-their-defences',
   cites: [card],
   says: {
-    ours: ({ side, hideout }: Hideout) => `${side} controls ${hideout}, the enemy hideout.`,
-    theirs: ({ side, hideout }: Hideout) => `${side} does not control ${hideout}, the enemy hideout.`,
-    tied: ({ side, hideout }: Hideout) =>
-      `${side} controls ${hideout}, the enemy hideout, only if it held it before: the scores there are tied.`,
-    untold: ({ side }: { side: string }) => `${side} must control the enemy hideout, which the table does not show.`,
+    ours: ({ side, hideout }: Hideout, show) => `${show.first(side)} controls ${hideout}, the enemy hideout.`,
+    theirs: ({ side, hideout }: Hideout, show) => `${show.first(side)} does not control ${hideout}, the enemy hideout.`,
+    tied: ({ side, hideout }: Hideout, show) =>
+      `${show.first(side)} controls ${hideout}, the enemy hideout, only if it held it before: the scores there are tied.`,
+    untold: ({ side }: { side: string }, show) =>
+      `${show.first(side)} must control the enemy hideout, which the table does not show.`,
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const { hideout } = turn.facts;

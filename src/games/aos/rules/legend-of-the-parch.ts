@@ -100,9 +100,10 @@ export const heroOfLegend = rule({
   cites: [card],
   says: {
     won: ({ objective, side, heroes }: Won, show) =>
-      `${side} controls ${objective}, did not at the start of the turn, and it is contested by ${show.names(heroes)}.`,
-    had: ({ objective, side }: Won) => `${side} controlled ${objective} at the start of the turn already.`,
-    lost: ({ objective, side }: Won) => `${side} does not control ${objective}.`,
+      `${show.first(side)} controls ${objective}, did not at the start of the turn, and it is contested by ${show.names(heroes)}.`,
+    had: ({ objective, side }: Won, show) =>
+      `${show.first(side)} controlled ${objective} at the start of the turn already.`,
+    lost: ({ objective, side }: Won, show) => `${show.first(side)} does not control ${objective}.`,
     tied: ({ objective, side }: Won) =>
       `Whether ${side} controls ${objective}, and did at the start of the turn, was not told.`,
     heroless: ({ objective }: Won) => `No friendly hero contests ${objective}.`,

@@ -15,7 +15,7 @@ export const keepTheEnemyClose = rule({
   cites: [card],
   says: {
     close: ({ objective, side, foes }: Close, show) =>
-      `${side} controls ${objective}, and it is contested by ${show.names(foes)}.`,
+      `${show.first(side)} controls ${objective}, and it is contested by ${show.names(foes)}.`,
     lost: ({ objective, side, foes }: Close, show) =>
       `${objective} is contested by ${show.names(foes)}, but ${side} does not control it.`,
     tied: ({ objective, side, foes }: Close, show) =>
@@ -60,8 +60,10 @@ export const executeThePlan = rule({
   id: 'aos/smokescreen#execute-the-plan',
   cites: [card],
   says: {
-    ours: ({ objective, side }: Post) => `${side} controls ${objective}, which is within enemy territory.`,
-    lost: ({ objective, side }: Post) => `${side} does not control ${objective}, which is within enemy territory.`,
+    ours: ({ objective, side }: Post, show) =>
+      `${show.first(side)} controls ${objective}, which is within enemy territory.`,
+    lost: ({ objective, side }: Post, show) =>
+      `${show.first(side)} does not control ${objective}, which is within enemy territory.`,
     tied: ({ objective, side }: Post) =>
       `${objective} is within enemy territory; whether ${side} controls it was not told.`,
     none: () => 'No objective lies within enemy territory, so there is nothing there to control.',
