@@ -176,6 +176,8 @@ test('the share box is under a diagram, on the table and under a calculator', as
     /^\[!\[.+\]\(.+past-a-shoulder\.png\)\]\(.+\/table\/#1.+\)$/,
   );
   await page.goto('/odds/judgement/attack/');
+  // A calculator wakes when somebody is there.
+  await page.keyboard.press('Shift');
   await page.getByText('Share or embed').first().click();
   await page.getByRole('button', { name: 'iframe' }).first().click();
   await expect(page.locator('.share textarea').first()).toHaveValue(/embed\/odds-judgement\.html#o1/);
