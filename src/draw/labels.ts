@@ -13,6 +13,9 @@ import { type Projection, radiusOf } from './view.ts';
 // Barlow Condensed is about two fifths of its size wide; a wrong guess costs a little white, never a wrong answer.
 const LETTER_WIDTH = 0.42;
 
+/** How much larger a page sets letters on a phone: a label takes a place that has room for them. */
+const ON_A_PHONE = 1.5;
+
 /** Half the room that a drawn side takes. */
 const SIDE = 3;
 
@@ -43,9 +46,13 @@ function widthOf(text: string, letter: number): number {
   return text.length * letter * LETTER_WIDTH;
 }
 
-function boxOf(label: Label, [x, y]: Place, letter: number): Box {
-  const w = widthOf(label.text, letter) + 4;
-  return { x: x - w / 2, y: y - letter * 0.55, w, h: letter * 1.1 };
+/** The room of a label in the larger letters: it grows away from the side that holds it. */
+function boxOf(label: Label, [x, y, holds]: Place, letter: number): Box {
+  const half = widthOf(label.text, letter) / 2 + 2;
+  const [w, h] = [2 * half * ON_A_PHONE, 1.1 * letter * ON_A_PHONE];
+  const left = holds === 'left' ? x - half : holds === 'right' ? x + half - w : x - w / 2;
+  const top = holds === 'top' ? y - 0.55 * letter : holds === 'bottom' ? y + 0.55 * letter - h : y - h / 2;
+  return { x: left, y: top, w, h };
 }
 
 function around(x: number, y: number, r: number, text: string, letter: number): Place[] {
@@ -162,6 +169,14 @@ function sidesOf(shape: Shape, to: Projection): Box[] {
   });
 }
 
+/** The straight strokes of a mark; an arc of a way is short enough to be taken for one. */
+function strokesOf(mark: Mark): (readonly [from: Point, to: Point])[] {
+  if (mark.kind === 'line' || mark.kind === 'arrow') return [[mark.from, mark.to]];
+  if (mark.kind !== 'route') return [];
+  const points = [mark.from, ...mark.steps.map((step) => ('to' in step ? step.to : step.arc.to))];
+  return points.slice(1).map((point, i) => [points[i]!, point] as const);
+}
+
 /** What labels should keep off: bases, lines, and the small ground of walls. */
 function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] {
   const bases = scene.models.map(({ x, y, base }) => {
@@ -177,9 +192,8 @@ function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] 
     const r = radiusOf(model.base) * to.scale;
     return [{ x: cx - r, y: cy - r, w: 2 * r, h: 2 * r }];
   });
-  const along = marks.flatMap((mark) => {
-    if (mark.kind !== 'line' && mark.kind !== 'arrow') return [];
-    const [a, b] = [to.toPicture(mark.from), to.toPicture(mark.to)];
+  const along = marks.flatMap(strokesOf).flatMap(([from, end]) => {
+    const [a, b] = [to.toPicture(from), to.toPicture(end)];
     return Array.from({ length: 41 }, (_, i) => ({
       x: a[0] + ((b[0] - a[0]) * i) / 40 - 4,
       y: a[1] + ((b[1] - a[1]) * i) / 40 - 4,
@@ -202,8 +216,8 @@ function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] 
 const HANG = { top: 0.83, bottom: -0.17, left: 0.33, right: 0.33 } as const;
 
 function written(label: Label, [x, y, holds]: Place, letter: number): string {
-  const { w } = boxOf(label, [x, y], letter);
-  const side = holds === 'left' ? -w / 2 : holds === 'right' ? w / 2 : 0;
+  const half = widthOf(label.text, letter) / 2 + 2;
+  const side = holds === 'left' ? -half : holds === 'right' ? half : 0;
   const edge = holds === 'top' ? -letter / 2 : holds === 'bottom' ? letter / 2 : 0;
   return element(
     'text',

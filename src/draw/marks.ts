@@ -195,13 +195,28 @@ function strikePoint(mark: Extract<Mark, { kind: 'line' }>, scene: Scene, to: Pr
   return element('circle', { cx, cy, r: 5, fill: colours.ink, stroke: colours.sheet, 'stroke-width': 2 });
 }
 
+/** Where a way leads, as the base of who would go there; who is shown at its end already needs no other. */
+function endOfWay(
+  mark: Extract<Mark, { kind: 'route' }>,
+  shown: boolean,
+  scene: Scene,
+  to: Projection,
+  colours: Colours,
+) {
+  const last = mark.steps.at(-1);
+  const model = scene.models.find(({ x, y }) => x === mark.from[0] && y === mark.from[1]);
+  if (shown || !last || !model) return '';
+  return ghostOf(model, 'to' in last ? last.to : last.arc.to, to, colours);
+}
+
 /** The marks that lie over the pieces: pieces pointed at, and over them the lines, arrows and ways that lead to them. */
 export function marksOver(marks: readonly Mark[], scene: Scene, to: Projection, colours: Colours): string {
   const pieces = marks.map((mark) => (mark.kind === 'piece' ? drawnPiece(mark, scene, to, colours) : ''));
+  const landed = marks.some((mark) => mark.kind === 'piece' && mark.at);
   const lines = marks.map((mark) => {
     if (mark.kind === 'line') return drawnLine(mark, to, colours) + strikePoint(mark, scene, to, colours);
     if (mark.kind === 'arrow') return drawnArrow(mark, to, colours);
-    if (mark.kind === 'route') return drawnRoute(mark, to, colours);
+    if (mark.kind === 'route') return drawnRoute(mark, to, colours) + endOfWay(mark, landed, scene, to, colours);
     return '';
   });
   return [...pieces, ...lines].join('');

@@ -16,6 +16,8 @@ export const PICTURE_WIDTH = 660;
 export const LETTER = 16;
 const MM_PER_INCH = 25.4;
 const MARGIN = 1.1;
+// A name below the lowest piece needs two letters' height of a phone's larger ones, whatever the scale: a twentieth of the width.
+const NAME_ROOM = 0.05;
 // Close enough to see a base, far enough not to let one fill the page.
 const LEAST_WIDTH = 11;
 const WIDEST = 2.2;
@@ -108,10 +110,12 @@ export function viewOf(scene: Scene, marks: readonly Mark[], ratio?: number): Vi
     ...marks.flatMap(pointsOf).map(([x, y]): Box => [x, y, x, y]),
   ];
   if (boxes.length === 0) return wholeBoard(scene.board);
-  const left = Math.min(...boxes.map((box) => box[0])) - MARGIN;
-  const bottom = Math.min(...boxes.map((box) => box[1])) - MARGIN;
-  const right = Math.max(...boxes.map((box) => box[2])) + MARGIN;
-  const top = Math.max(...boxes.map((box) => box[3])) + MARGIN;
+  const edge = (side: 0 | 1 | 2 | 3): number[] => boxes.map((box) => box[side]);
+  const [west, south] = [Math.min(...edge(0)), Math.min(...edge(1))];
+  const [east, north] = [Math.max(...edge(2)), Math.max(...edge(3))];
+  const span = Math.max(east - west, (north - south) * (ratio ?? TALLEST));
+  const margin = Math.max(MARGIN, (NAME_ROOM * span) / (1 - 2 * NAME_ROOM));
+  const [left, bottom, right, top] = [west - margin, south - margin, east + margin, north + margin];
   const tall = top - bottom;
   const width = Math.max(right - left, LEAST_WIDTH, tall * (ratio ?? TALLEST));
   const height = ratio ? width / ratio : Math.max(tall, width / WIDEST);

@@ -16,8 +16,8 @@ import { barring, piecesThat } from './terrain.ts';
 export interface Way extends Route {
   /** What it goes over, each at the cost of a traverse. */
   readonly over: readonly string[];
-  /** Enemies whose melee range it keeps out of. */
-  readonly kept: readonly string[];
+  /** Enemies whose melee range it keeps out of, and how far from their middle that ends. */
+  readonly kept: readonly { readonly foe: Model; readonly radius: number }[];
   /** Enemies in whose melee range it would end and may not. */
   readonly barred: readonly string[];
 }
@@ -107,7 +107,9 @@ export function wayTo(table: Table, model: Model, goal: Goal, inches: number | n
       ? routeToPoint(laid.geometry, shape, goal.point, ways)
       : routeToDisc(laid.geometry, shape, laid.shape(goal.model.id), goal.within, ways);
   });
-  const kept = rings.map(({ foe }) => foe.id).sort();
+  const kept = rings
+    .map(({ foe, reach }) => ({ foe, radius: baseRadius(foe.base) + reach }))
+    .sort((a, b) => (a.foe.id < b.foe.id ? -1 : 1));
   const refused = barred.map(({ foe }) => foe.id).sort();
   if (refused.length > 0)
     return {

@@ -3,7 +3,7 @@
 import type { Shape } from '../../kernel/geometry.ts';
 import { type Route, routeToDisc, routeToPoint } from '../../kernel/route.ts';
 import { tolerance } from '../../kernel/touch.ts';
-import type { Model } from '../../scene/types.ts';
+import type { Model, Point } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
 import type { Goal } from '../../verdict/asks.ts';
 import { borderOf, shapesOf } from '../../verdict/shove.ts';
@@ -14,21 +14,18 @@ import { otherBases, solidTerrain } from './pushing.ts';
 import { readingOf } from './reading.ts';
 import { engagedUpTo } from './threats.ts';
 
-/** Discs that reach just beyond the threat ranges a model may not enter: of all enemies but those it is engaged with already. */
-export function threatDiscs(table: Table, model: Model, but: readonly Model[]): Shape[] {
+/** The threat ranges a model may not enter on its way to a goal: of all enemies but whom it goes to or is engaged with already. */
+export function threatsOnTheWay(table: Table, model: Model, goal: Goal): { centre: Point; radius: number }[] {
   if (hasTrait(model, 'levitation')) return [];
   const within = engagedWith(table.unnoted(), model);
-  const enemies = table.scene.models.filter(
-    (enemy) => areEnemies(model, enemy) && !within.includes(enemy) && !but.includes(enemy),
-  );
-  // How wide the ranges are is a matter of reading.
-  if (enemies.length > 0) readingOf(table, 'guilds.engagement.threat');
-  return enemies.map((enemy) =>
-    table.geometry.addDisc(
-      [enemy.x, enemy.y],
-      baseRadius(enemy.base) + engagedUpTo(table, model, enemy) + 2 * tolerance(),
-    ),
-  );
+  return table.scene.models
+    .filter(
+      (enemy) => areEnemies(model, enemy) && !within.includes(enemy) && !('model' in goal && goal.model === enemy),
+    )
+    .map((enemy) => ({
+      centre: [enemy.x, enemy.y],
+      radius: baseRadius(enemy.base) + engagedUpTo(table.unnoted(), model, enemy),
+    }));
 }
 
 /** The shortest way to a goal; whom it goes to is not kept away from. `ground` is kept out of as well. */
@@ -39,11 +36,13 @@ export function shortestTo(
   inches: number | undefined,
   ground: readonly Shape[] = [],
 ): Route {
-  const to = 'model' in goal ? [goal.model] : [];
+  const threats = threatsOnTheWay(table, model, goal);
+  // How wide the ranges are is a matter of reading.
+  if (threats.length > 0) readingOf(table, 'guilds.engagement.threat');
   const terrain = hasTrait(model, 'levitation') ? [] : solidTerrain(table, model);
   const obstacles = [
     ...shapesOf(table, [...otherBases(table, model), ...terrain]),
-    ...threatDiscs(table, model, to),
+    ...threats.map(({ centre, radius }) => table.geometry.addDisc(centre, radius + 2 * tolerance())),
     ...ground,
   ];
   const ways = { obstacles, border: borderOf(table), inches };

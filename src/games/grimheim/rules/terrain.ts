@@ -66,15 +66,14 @@ export const shortestWay = rule({
           );
     const because = [
       ...own.because,
-      ...(kept.length > 0 ? [say.because('ranges', { model: model.id, enemies: kept })] : []),
+      ...(kept.length > 0 ? [say.because('ranges', { model: model.id, enemies: kept.map(({ foe }) => foe.id) })] : []),
     ];
     return followedBy(
-      drawn(withMargin({ ...own, because }, margin), {
-        kind: 'route',
-        role: 'way',
-        from: [model.x, model.y],
-        steps: route,
-      }),
+      drawn(
+        withMargin({ ...own, because }, margin),
+        ...kept.map(({ foe, radius }) => ({ kind: 'ring', role: 'reach', centre: [foe.x, foe.y], radius }) as const),
+        { kind: 'route', role: 'way', from: [model.x, model.y], steps: route },
+      ),
       ...(fliesOrTeleports(model) ? [fliesOver({ model })] : []),
     );
   },

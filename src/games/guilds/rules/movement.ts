@@ -14,7 +14,7 @@ import { hasTrait, suffers } from '../models.ts';
 import { DISENGAGE } from '../parameters.ts';
 import { otherBases } from '../pushing.ts';
 import { readingOf } from '../reading.ts';
-import { shortestTo } from '../shortest-way.ts';
+import { shortestTo, threatsOnTheWay } from '../shortest-way.ts';
 import { beta } from '../sources.ts';
 import { strideNotes, strideOf } from '../stride.ts';
 import { entriesOn, stillEngaged } from '../threats.ts';
@@ -168,12 +168,12 @@ export const shortestWay = rule({
     const facts = { model: model.id, goal: named, whole: whole ?? 0, inches: inches ?? 0 };
     const key = whole === null ? 'shut' : !reaches ? 'short' : route.length > 1 ? 'round' : 'straight';
     const margin = whole === null || inches === null ? FAR : Math.abs(whole - inches);
-    return drawn(withMargin(say.verdict(answer, key, facts), margin), {
-      kind: 'route',
-      role: 'way',
-      from: [model.x, model.y],
-      steps: route,
-    });
+    const kept = route.length > 1 ? threatsOnTheWay(table, model, goal) : [];
+    return drawn(
+      withMargin(say.verdict(answer, key, facts), margin),
+      ...kept.map((ring) => ({ kind: 'ring', role: 'reach', ...ring }) as const),
+      { kind: 'route', role: 'way', from: [model.x, model.y], steps: route },
+    );
   },
 });
 
