@@ -33,7 +33,10 @@ async function reportOf(fragment: string): Promise<string> {
 
 async function write(): Promise<void> {
   const fragment = link.value.trim().replace(/^[^#]*#/, '');
-  text.value = fragment ? await reportOf(fragment) : CLOSING;
+  said.textContent = fragment ? 'Opening the table …' : '';
+  // Without the rules there is still the link, and what the reader knows.
+  text.value = fragment ? await reportOf(fragment).catch(() => `Table: ${link.value}\n\n${CLOSING}`) : CLOSING;
+  said.textContent = '';
 }
 
 function open(): void {

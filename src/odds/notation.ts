@@ -16,7 +16,7 @@ export interface Dice {
 }
 
 /** A fixed number as dice that are never rolled. */
-export function fixedDice(n: number): Dice {
+function fixedDice(n: number): Dice {
   return { text: String(n), least: n, most: n, odds: constant(n), count: 0, sides: 1, added: n };
 }
 

@@ -19,7 +19,7 @@ function curated(game: string): Question[] {
 /** Questions by game and kind, so that each kind has its turn however many cases it has. */
 function kindsOf(game: (typeof GAME_IDS)[number]): Question[][] {
   const all = [...casesOf(game).map(({ question }) => question), ...curated(game)];
-  return Object.values(Object.groupBy(all, ({ ask }) => String(ask))) as Question[][];
+  return [...new Set(all.map(({ ask }) => ask))].map((ask) => all.filter((question) => question.ask === ask));
 }
 
 export async function fuzz(seconds: number, seed: number): Promise<{ runs: number; wrong: string[] }> {

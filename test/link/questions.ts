@@ -3,19 +3,9 @@ import { games } from '../../src/games/index.ts';
 import { checksum } from '../../src/link/bits.ts';
 import { WORDS } from '../../src/link/words.ts';
 import type { GameId } from '../../src/scene/types.ts';
+import { type Random, randomFrom } from '../oracle/random.ts';
 
-export type Random = () => number;
-
-/** A seeded source of numbers from 0 to 1 (mulberry32). */
-export function seeded(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+export { type Random, randomFrom as seeded };
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
 const some = <T>(random: Random, list: readonly T[], share: number): T[] => list.filter(() => random() < share);

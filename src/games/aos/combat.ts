@@ -105,7 +105,7 @@ function unseenMargin(table: Table, pairs: readonly Pair[]): number {
 }
 
 /** How far one piece is from opening or shutting the view between two models, as it is from above. */
-export function flatMargin(table: Table, from: Model, to: Model): number {
+function flatMargin(table: Table, from: Model, to: Model): number {
   const lower = Math.min(from.z + from.height, to.z + to.height);
   const shapes = mayBlock(table, from, to)
     .filter(({ z, height }) => atMost(lower, z + height))

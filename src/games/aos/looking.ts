@@ -40,7 +40,7 @@ const neutralTerritory = (table: Table): Zone[] =>
   table.scene.zones.filter(({ kind, side }) => kind === 'territory' && side === 'neutral');
 
 /** The neutral territories that no line between two bases avoids; none when one does, or when they are near each other. */
-export function ashBetween(table: Table, from: Model, to: Model): Zone[] {
+function ashBetween(table: Table, from: Model, to: Model): Zone[] {
   if (atMost(gapOf(table, from, to), ASH_RANGE.value)) return [];
   const zones = neutralTerritory(table);
   const culprits = blockersTogether(...flat(table, from, to), shapesOf(table, zones));

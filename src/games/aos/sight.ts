@@ -38,7 +38,7 @@ export function blockersOf(table: Table, from: Model, to: Model): Piece[] {
 }
 
 /** Whether a model stands in a piece of terrain: over its ground, and not on top of it. */
-export function standsIn(table: Table, model: Model, piece: Terrain): boolean {
+function standsIn(table: Table, model: Model, piece: Terrain): boolean {
   return (
     !atMost(piece.z + piece.height, model.z) && overlaps(table.geometry, table.shape(model.id), table.shape(piece.id))
   );

@@ -16,7 +16,7 @@ export interface Beginning {
   readonly stunned: boolean;
 }
 
-export const BEGINNING: Beginning = { model: 'The model', points: ACTION_POINTS.value, inMelee: null, stunned: false };
+const BEGINNING: Beginning = { model: 'The model', points: ACTION_POINTS.value, inMelee: null, stunned: false };
 
 export interface Activation {
   readonly fits: boolean;

@@ -37,7 +37,7 @@ const pieceOf = (of: Whereto): Standing | null =>
   'model' in of ? of.model : 'terrain' in of ? of.terrain : 'zone' in of ? of.zone : null;
 
 /** A piece as something to measure to. */
-export function wheretoOf(piece: Standing): Whereto {
+function wheretoOf(piece: Standing): Whereto {
   return 'base' in piece ? { model: piece } : 'height' in piece ? { terrain: piece } : { zone: piece };
 }
 

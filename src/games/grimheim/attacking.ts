@@ -11,7 +11,7 @@ import { shootsIntoCombat } from './rules/shoot-into-combat.ts';
 import { mayTakeAim } from './rules/take-aim.ts';
 
 /** Friends of a model, itself left out, that are in melee range of another. */
-export function friendsAt(table: Table, model: Model, other: Model): Model[] {
+function friendsAt(table: Table, model: Model, other: Model): Model[] {
   return table.scene.models.filter(
     (friend) => areFriends(model, friend) && friend !== other && withinMelee(table, friend, other),
   );

@@ -51,7 +51,7 @@ export function triggersOn(table: Table, model: Model, way: readonly Point[]): T
 }
 
 /** Whom a way charges: those in whose melee range it ends, when it began in nobody's. */
-export function chargedBy(table: Table, model: Model, way: readonly Point[]): string[] {
+function chargedBy(table: Table, model: Model, way: readonly Point[]): string[] {
   if (engagedWith(table, model).length > 0) return [];
   const [x, y] = way[way.length - 1]!;
   const there = table.after(new Map([[model.id, { x, y }]]));

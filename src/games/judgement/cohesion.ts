@@ -12,7 +12,7 @@ export function shareUnit(a: Model, b: Model): boolean {
 }
 
 /** Whether a model is one of a hero unit: it names a unit, or another names its. */
-export function isInUnit(table: Table, model: Model): boolean {
+function isInUnit(table: Table, model: Model): boolean {
   return model.unit !== model.id || table.scene.models.some((other) => shareUnit(model, other));
 }
 

@@ -10,7 +10,7 @@ import { areEnemies, canBeEngaged, couldBeEnemies, reachOf } from './models.ts';
 import { sees } from './sight.ts';
 
 /** Whether one model would engage another if it came near enough: it strikes, and the other is an enemy who can be struck. */
-export function mayEngage(who: Model, whom: Model): boolean {
+function mayEngage(who: Model, whom: Model): boolean {
   return who !== whom && reachOf(who) !== null && canBeEngaged(whom) && couldBeEnemies(who, whom);
 }
 

@@ -39,7 +39,7 @@ export interface Look {
 }
 
 /** The height a blocker of these two needs. */
-export function tallerOf(from: Model, to: Model): number {
+function tallerOf(from: Model, to: Model): number {
   return Math.max(heightOf(from), heightOf(to));
 }
 

@@ -25,7 +25,7 @@ const slowed = rule({
 export const groundRules = [slowed] as const;
 
 /** Difficult and aquatic ground. */
-export const isBadGround = ({ kind }: Terrain): boolean => kind === 'difficult' || kind === 'aquatic';
+const isBadGround = ({ kind }: Terrain): boolean => kind === 'difficult' || kind === 'aquatic';
 
 /** Whether a piece of ground slows a model. */
 export function slows(model: Model, { kind }: Terrain): boolean {

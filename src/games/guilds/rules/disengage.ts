@@ -62,7 +62,7 @@ export function disengagement(table: Table, model: Model, enemies: readonly Mode
 }
 
 /** Every straight way that leads a model out of all these threat ranges and into no other. */
-export function waysOut(table: Table, model: Model, enemies: readonly Model[]): Lanes {
+function waysOut(table: Table, model: Model, enemies: readonly Model[]): Lanes {
   const start: Point = [model.x, model.y];
   const obstacles = [...otherBases(table, model), ...solidTerrain(table, model)];
   const quiet = table.unnoted();

@@ -31,7 +31,7 @@ export const strikes = rule({
 });
 
 /** A friend in base contact with both, past whom a long weapon strikes. */
-export function friendBetween(table: Table, attacker: Model, target: Model): Model | null {
+function friendBetween(table: Table, attacker: Model, target: Model): Model | null {
   const meets = (a: Model, b: Model): boolean => touches(table.geometry, table.shape(a.id), table.shape(b.id));
   return (
     inOrder(table.scene.models).find(

@@ -58,7 +58,7 @@ export function manoeuvresAtLeast(code: number, wanted: number): { hits: number;
 }
 
 /** The hits of the best three dice: half of the faces show one. */
-export function hitsOf(dice: number): Distribution {
+function hitsOf(dice: number): Distribution {
   return poolRead([1, 1], dice, ([hits]) => Math.min(KEPT, hits!));
 }
 

@@ -4,7 +4,7 @@ import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
 import { isPathfinder, type Met, penaltyOf } from '../ground.ts';
 import { core, reference } from '../sources.ts';
 
-export const slowedByGround = rule({
+const slowedByGround = rule({
   id: 'judgement/rough-ground',
   cites: [core('Rough Ground'), reference('Terrain')],
   says: {
