@@ -85,4 +85,21 @@ describe('marks', () => {
     const both = marksOf({ ask: 'control', objective: 's' }, [shrine, hero('a', 'red', 3), hero('b', 'blue', -3)]);
     expect(both!.slice(1).map((mark) => (mark as { role: string }).role)).toEqual(['enemy', 'enemy']);
   });
+
+  it('of a distance and of being within are the tape, and the ring as far as was asked', () => {
+    const two = [hero('a', 'red', -3), hero('b', 'blue', 3)];
+    const tape = { kind: 'line', role: 'tape', from: [-3 + R, 0], to: [3 - R, 0] };
+    expect(marksOf({ ask: 'distance', from: 'a', to: 'b' }, two)).toEqual([tape]);
+    expect(marksOf({ ask: 'within', model: 'a', of: { model: 'b' }, inches: 5 }, two)).toEqual([
+      tape,
+      { kind: 'ring', role: 'within', centre: [3, 0], radius: R + 5 },
+    ]);
+    expect(marksOf({ ask: 'within', model: 'a', of: { point: [2, 0] }, inches: 5 }, two)).toEqual([
+      { kind: 'line', role: 'tape', from: [-3 + R, 0], to: [2, 0] },
+      { kind: 'ring', role: 'within', centre: [2, 0], radius: 5 },
+    ]);
+    expect(marksOf({ ask: 'within', model: 'a', of: { terrain: 'w' }, inches: 1 }, two, [wall])).toEqual([
+      { kind: 'line', role: 'tape', from: [-3 + R, 0], to: [-0.2, 0] },
+    ]);
+  });
 });
