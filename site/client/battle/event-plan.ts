@@ -12,6 +12,7 @@ import {
 import { node } from '../../../src/widgets/nodes.ts';
 import { choice, stepper } from '../tools/parts.ts';
 import type { Desk } from './desk.ts';
+import { whenWritten } from './fields.ts';
 import { rule } from './words.ts';
 
 export const planTitle = (number: number): string => `${number} ${planNumbered(number).title}`;
@@ -97,7 +98,7 @@ function crusadeField(desk: Desk, crusade: Crusade, i: number): HTMLElement {
       (name) => put(CRUSADES.find((one) => one.name === name) ?? crusade),
     );
   const input = node('input', { type: 'text', value: crusade.plans.join(', '), inputmode: 'numeric' });
-  input.addEventListener('change', () =>
+  whenWritten(input, () =>
     put({
       ...crusade,
       plans: input.value
@@ -114,7 +115,7 @@ function teamField(desk: Desk, team: Team, at: number): HTMLElement {
   const put = (next: Team) => desk.set({ ...event, teams: event.teams.map((old, i) => (i === at ? next : old)) });
   const clean = (text: string) => text.trim().slice(0, LONGEST_NAME);
   const name = node('input', { type: 'text', value: team.name, maxlength: String(LONGEST_NAME) });
-  name.addEventListener('change', () =>
+  whenWritten(name, () =>
     put({ name: clean(name.value), armies: event.size === 1 ? [clean(name.value) || team.name] : team.armies }),
   );
   const field = node(
@@ -125,7 +126,7 @@ function teamField(desk: Desk, team: Team, at: number): HTMLElement {
   );
   if (event.size === 1) return field;
   const area = node('textarea', { rows: String(Math.min(8, event.size)) }, team.armies.join('\n'));
-  area.addEventListener('change', () => put({ ...team, armies: area.value.split('\n').map(clean).filter(Boolean) }));
+  whenWritten(area, () => put({ ...team, armies: area.value.split('\n').map(clean).filter(Boolean) }));
   return node(
     'div',
     {},

@@ -14,6 +14,7 @@ import { pairingOf } from '../../../src/games/aos/events/pairing.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import type { Desk } from './desk.ts';
 import { planTitle } from './event-plan.ts';
+import { whenWritten } from './fields.ts';
 
 /** The event with one match of a round changed. */
 export function withMatch(event: Event, round: number, match: number, change: Partial<Match>): Event {
@@ -128,7 +129,7 @@ function pointsField(
     max: String(MOST_POINTS),
     value: String(match.points[row]?.[column] ?? 0),
   });
-  input.addEventListener('change', () => {
+  whenWritten(input, () => {
     const value = Number(input.value);
     const points = match.points.map((told, i): readonly [number, number] =>
       i !== row ? told : column === 0 ? [value, told[1]] : [told[0], value],

@@ -48,6 +48,11 @@ export function line(
   );
 }
 
+/** Does something with what was written once the focus has gone where it was going, so that showing anew does not lose it. */
+export function whenWritten(field: HTMLElement, act: () => void): void {
+  field.addEventListener('change', () => setTimeout(act));
+}
+
 /** A die from the device's own chance. */
 export function die(): number {
   // 252 is the largest multiple of 6 in a byte, so that no face is likelier.

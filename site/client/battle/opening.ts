@@ -165,12 +165,17 @@ export function chooseFirst(sheet: Sheet): HTMLElement[] {
         ),
       ),
     ];
-  const rolls = { red: 1, blue: 1 };
+  // 0 until a die is told.
+  const rolls = { red: 0, blue: 0 };
   const told = node('p', { class: 'tool-verdict', role: 'status' });
   const buttons = node('p', { class: 'tool-buttons' });
   const tell = () => {
     const winner = decider(battle, rolls);
-    if (!winner) return;
+    if (!winner || rolls.red === 0 || rolls.blue === 0) {
+      told.textContent = 'Both dice decide who decides.';
+      buttons.replaceChildren();
+      return;
+    }
     const tie = rolls.red === rolls.blue;
     told.textContent = `${tie ? `A tie: ${NAMES[winner]} went first last round and` : `${NAMES[winner]} won the roll and`} decides.`;
     buttons.replaceChildren(
@@ -187,7 +192,7 @@ export function chooseFirst(sheet: Sheet): HTMLElement[] {
   const fill = () => {
     fields.replaceChildren(
       ...PLAYERS.map((player: Player) =>
-        stepper(`${NAMES[player]} rolled`, { value: rolls[player], least: 1, most: 6 }, (value) => {
+        stepper(`${NAMES[player]} rolled`, { value: rolls[player], least: 0, most: 6 }, (value) => {
           rolls[player] = value;
           tell();
         }),

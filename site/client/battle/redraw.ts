@@ -31,7 +31,7 @@ export function redraw(place: HTMLElement, inside: readonly (Node | null)[]): vo
   // Something else is asked now: its heading is where reading goes on.
   if (!next || next.hasAttribute('disabled') || (title?.textContent !== heading && focused.className === 'tool-main')) {
     title?.setAttribute('tabindex', '-1');
-    title?.focus();
+    (title ?? place.querySelector<HTMLElement>(':is(button, input, summary):not(:disabled)'))?.focus();
     return;
   }
   next.focus({ preventScroll: true });

@@ -174,7 +174,8 @@ function objectiveForm(
 
 function collapse(battle: Battle): Form {
   const { objectives } = battle;
-  const rolls = objectives.map(() => 1);
+  // 0 until a die is told; a move with one is refused.
+  const rolls = objectives.map(() => 0);
   const units = objectives.map(() => 0);
   let [focus, shift] = [objectives[0]?.id ?? '', 0];
   const told = node('ul', { class: 'battle-lines', 'aria-live': 'polite' });
@@ -192,7 +193,7 @@ function collapse(battle: Battle): Form {
         node(
           'div',
           { class: 'tool-form' },
-          stepper(`${title}: die`, { value: rolls[i] ?? 1, least: 1, most: 6 }, (value) => {
+          stepper(`${title}: die`, { value: rolls[i] ?? 0, least: 0, most: 6 }, (value) => {
             rolls[i] = value;
             tell();
           }),
