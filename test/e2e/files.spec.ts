@@ -25,7 +25,8 @@ test('every internal link and anchor resolves', () => {
       if (pages.has(target)) {
         // What follows the sign in the address of a scene is the scene itself.
         const isLink =
-          target === '/table/' || target === '/scene/' || (target.startsWith('/odds/') && anchor.startsWith('o1'));
+          ['/table/', '/scene/', '/report/'].includes(target) ||
+          (target.startsWith('/odds/') && anchor.startsWith('o1'));
         if (!isLink && anchor && !ids.get(target)?.has(anchor)) broken.push(`${path} → ${link}: no such anchor`);
       } else if (!existsSync(join(DIST, target)) || target.endsWith('/')) broken.push(`${path} → ${link}`);
     }
