@@ -12,7 +12,7 @@ const SHEETS = {
 // Parts of pages that no document has.
 const ELSEWHERE =
   /^(?:\.gallery|\.plate|\.plain|\.text|\.skip|\.scrolls|\.odds-(?:page|brief|menu|list)|h1|h2\b|kbd|code|mark|hr|thead|@media print|::selection)/;
-const OWN = `html{font-size:100%}body{padding:1px}main{max-width:48rem;margin:0 auto}.diagram{margin:0}[data-linked] main{visibility:hidden}body{display:flow-root}`;
+const OWN = `html{font-size:100%}body{padding:1px}main{max-width:48rem;margin:0 auto}.diagram{margin:0}.peek{display:none}[data-linked] main{visibility:hidden}body{display:flow-root}`;
 
 /** A sheet as its rules, each with what stands in its braces. */
 function rulesOf(sheet) {

@@ -2,6 +2,8 @@
 import { fromOddsLink } from '../../src/link/odds.ts';
 import type { Roll } from '../../src/odds/roll.ts';
 import type { GameId } from '../../src/scene/types.ts';
+import { chartPicture } from '../../src/widgets/chart-picture.ts';
+import { pictureButton } from '../../src/widgets/copying.ts';
 import { readAddress } from '../../src/widgets/embed/address.ts';
 import { titleFromSlug } from '../../src/widgets/embed/book.ts';
 import { framed } from '../../src/widgets/embed/frame.ts';
@@ -15,6 +17,14 @@ export function startDocument(odds: GameOdds, rolls: Readonly<Record<string, Rol
   const place = document.querySelector<HTMLElement>('.odds')!;
   const opens = document.querySelector<HTMLAnchorElement>('[data-opens]')!;
   const first = odds.calculators[0]!;
+  opens.after(
+    ' ',
+    pictureButton(async () => {
+      const drawn = place.querySelector<SVGSVGElement>('[data-chart] svg');
+      if (!drawn) throw new Error('There is no chart to picture.');
+      return chartPicture(drawn);
+    }),
+  );
   const tellHeight = framed(window, readAddress(location.search, location.hash));
   const start = () => {
     const { link, kind, readOnly } = readAddress(location.search, location.hash);
