@@ -16,7 +16,7 @@ function rowsBelow(text: string, heading: string): string[] {
 
 const foldersIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
     .map(({ name }) => `${folder}/${name}`);
 
 describe('the README', () => {
