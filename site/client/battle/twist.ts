@@ -1,7 +1,7 @@
 // The start of a round: what the battleplan in play has settled there, and by whom.
 import type { Twist } from '../../../src/games/aos/battle/moves.ts';
 import { KIND_TITLES, type Kind, pairsOf } from '../../../src/games/aos/battle/objectives.ts';
-import type { Battle } from '../../../src/games/aos/battle/state.ts';
+import type { Battle, Player } from '../../../src/games/aos/battle/state.ts';
 import { collapseOf, shippable, swappablePairs, twistOf } from '../../../src/games/aos/battle/twists.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { stepper } from '../tools/parts.ts';
@@ -60,8 +60,8 @@ const FORMS: Readonly<Record<Exclude<Twist['kind'], 'pass'>, (battle: Battle) =>
       made: () => ({ twist: { kind: 'passages', features: [features[0] ?? '', features[1] ?? ''] }, says: '' }),
     };
   },
-  covet: (battle) => pairForm(battle, pairsOf(battle.objectives), (pair) => ({ kind: 'covet', pair })),
-  tremor: (battle) => pairForm(battle, swappablePairs(battle), (pair) => ({ kind: 'tremor', pair })),
+  covet: (battle) => pairForm(pairsOf(battle.objectives), (pair) => ({ kind: 'covet', pair })),
+  tremor: (battle) => pairForm(swappablePairs(battle), (pair) => ({ kind: 'tremor', pair })),
   ash: () => {
     let low = true;
     return {
@@ -104,13 +104,12 @@ const FORMS: Readonly<Record<Exclude<Twist['kind'], 'pass'>, (battle: Battle) =>
     };
   },
   echoes: (battle) =>
-    objectiveForm(battle, battle.objectives, (objective, title) => ({
+    objectiveForm(battle.objectives, (objective, title) => ({
       twist: { kind: 'echoes', objective },
       says: `${battle.keeping.instability} mortal damage to every unit that contests ${title}.`,
     })),
   tread: (battle) => {
-    const [red, blue]: (string | null)[] = [null, null];
-    const told = { red, blue };
+    const told: Record<Player, string | null> = { red: null, blue: null };
     const options = [...battle.objectives.map(({ id, title }) => [id, title] as const), ['', 'none is there'] as const];
     return {
       fields: (['red', 'blue'] as const).map((player) =>
@@ -122,19 +121,18 @@ const FORMS: Readonly<Record<Exclude<Twist['kind'], 'pass'>, (battle: Battle) =>
     };
   },
   ships: (battle) =>
-    objectiveForm(battle, shippable(battle), (objective, title) => ({
+    objectiveForm(shippable(battle), (objective, title) => ({
       twist: { kind: 'ships', objective },
       says: `${title} is removed.`,
     })),
   charge: (battle) =>
     objectiveForm(
-      battle,
       battle.objectives.filter(({ id }) => id !== battle.keeping.primary),
       (objective, title) => ({ twist: { kind: 'charge', objective }, says: `${title} is primary now.` }),
     ),
 };
 
-function pairForm(_: Battle, kinds: readonly Kind[], made: (pair: Kind) => Twist): Form {
+function pairForm(kinds: readonly Kind[], made: (pair: Kind) => Twist): Form {
   let pair = kinds[0] ?? 'lions';
   return {
     fields: [
@@ -152,7 +150,6 @@ function pairForm(_: Battle, kinds: readonly Kind[], made: (pair: Kind) => Twist
 }
 
 function objectiveForm(
-  _: Battle,
   objectives: Battle['objectives'],
   made: (objective: string, title: string) => ReturnType<Form['made']>,
 ): Form {
