@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 900 },
     colorScheme: 'light',
+    // A page's cost and behaviour are its own; what devices keep has its own tests.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
       args: ['--disable-background-networking', ...(root ? ['--no-sandbox'] : [])],

@@ -1,4 +1,5 @@
-// Builds the site into dist/site: fonts, documents for other people's pages, pages, search index, list of pages, headers.
+// Builds the site into dist/site: fonts, documents for other people's pages, pages, search index, list of pages, headers,
+// and what a device needs to keep the site.
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +15,8 @@ const { buildSearchIndex } = await import('../site/build/search-index.mjs');
 const { buildSitemap } = await import('../site/build/sitemap.mjs');
 const { headersFor } = await import('../site/book/policy.ts');
 const { buildEmbeds, placeEmbeds } = await import('./build-embeds.mjs');
+const { buildInstall } = await import('../site/build/install.mjs');
+const { buildFarewell, buildServiceWorker } = await import('../site/build/service-worker.mjs');
 const { build } = await import('astro');
 
 await buildFonts();
@@ -24,6 +27,13 @@ const pages = await buildSearchIndex(dist);
 buildSitemap(dist, process.env.SITE_URL || 'http://localhost:4321', process.env.BASE_PATH || '/');
 placeEmbeds(dist);
 writeFileSync(join(dist, '_headers'), headersFor(process.env.BASE_PATH || '/'));
+buildInstall(dist, process.env.BASE_PATH || '/');
+// SIGHTLINE_NO_OFFLINE=1 takes the site off every device that kept it.
+if (process.env.SIGHTLINE_NO_OFFLINE === '1') buildFarewell(dist, process.env.BASE_PATH || '/');
+else {
+  const { files, packed } = buildServiceWorker(dist, process.env.BASE_PATH || '/');
+  console.log(`Works offline: ${files} files in one pack of ${(packed / 1e6).toFixed(2)} MB.`);
+}
 console.log(
   `Built dist/site in ${((performance.now() - started) / 1000).toFixed(1)} s; ${pages} pages can be searched.`,
 );

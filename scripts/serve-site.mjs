@@ -36,9 +36,11 @@ export function readHeaders(text) {
   return rules;
 }
 
-function headersFor(rules, path) {
+/** The headers of a file that is asked for at a path: its type, and what the rules say. */
+export function headersOf(rules, path, file) {
   const fits = (rule) => (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule);
-  return Object.fromEntries(rules.filter((rule) => fits(rule.path)).flatMap((rule) => rule.headers));
+  const said = rules.filter((rule) => fits(rule.path)).flatMap((rule) => rule.headers);
+  return { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...Object.fromEntries(said) };
 }
 
 /** A server for a folder below a base path; not yet listening. */
@@ -55,12 +57,7 @@ export function siteServer(folder, base = '/') {
       path = '/';
     }
     const send = (status, found) => {
-      const type = TYPES[extname(found)] ?? 'application/octet-stream';
-      response.writeHead(status, {
-        'content-type': type,
-        'content-length': statSync(found).size,
-        ...headersFor(rules, path),
-      });
+      response.writeHead(status, { 'content-length': statSync(found).size, ...headersOf(rules, path, found) });
       if (request.method === 'HEAD') response.end();
       else createReadStream(found).pipe(response);
     };

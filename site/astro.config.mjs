@@ -27,7 +27,10 @@ export default defineConfig({
     processor: satteri({ features: { smartPunctuation: false }, mdastPlugins: [typesetArticles] }),
   },
   vite: {
-    define: { __SHELF__: JSON.stringify(shelf) },
+    define: {
+      __SHELF__: JSON.stringify(shelf),
+      __OFFLINE__: JSON.stringify(process.env.SIGHTLINE_NO_OFFLINE !== '1'),
+    },
     build: { assetsInlineLimit: 0, modulePreload: false, rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
 });

@@ -20,7 +20,7 @@ export const POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types sightline-worker',
+  'trusted-types sightline-worker sightline-offline',
 ].join('; ');
 
 /**
@@ -39,6 +39,9 @@ export function headersFor(base: string): string {
 
 ${root}assets/*
   Cache-Control: public, max-age=31536000, immutable
+
+${root}sw.js
+  Cache-Control: no-cache
 
 ${root}schema/*
   Access-Control-Allow-Origin: *

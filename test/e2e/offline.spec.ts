@@ -1,0 +1,239 @@
+// The site without a network: every kind of page, search and a drawing; from one build to the next with tabs open and the
+// network cut; the way back from a broken build; and the switch that takes the site off all devices.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { buildFarewell, buildServiceWorker } from '../../site/build/service-worker.mjs';
+import { agrees, drag, handle, livingDiagram, placeOf } from './boards.ts';
+import { type Host, hostOf, nextBuild, smallSite } from './builds.ts';
+import { DIST, everyPage, KINDS } from './pages.ts';
+
+const FULL = process.env.SIGHTLINE_FULL === '1';
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: FULL ? 1_800_000 : 180_000 });
+
+const SCENE = '/judgement/scenes/past-a-shoulder/';
+const CUTS = FULL ? 20 : 6;
+const notice = (page: Page) => page.locator('.notice');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Visits a page once and waits until the device has it all. */
+async function keptBy(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(notice(page)).toHaveText('Works offline now.', { timeout: 60_000 });
+  return page;
+}
+
+/** Errors of a page, and files it asked for and did not get. */
+function wrongsOf(page: Page): string[] {
+  const wrongs: string[] = [];
+  page.on('pageerror', (error) => wrongs.push(error.message));
+  page.on('requestfailed', (request) => wrongs.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) wrongs.push(`${answer.status()} ${answer.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrongs.push(message.text());
+  });
+  return wrongs;
+}
+
+/** Looks for a newer build as a navigation does, and waits until it is there or was refused. */
+function looksForUpdate(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const worker = await registration?.update().then(
+      (updated) => (updated as ServiceWorkerRegistration).installing,
+      () => null,
+    );
+    if (!worker) return 'none';
+    return new Promise<string>((settled) => {
+      const look = () => /activated|redundant/.test(worker.state) && settled(worker.state);
+      worker.addEventListener('statechange', look);
+      look();
+    });
+  });
+}
+
+const caches = (page: Page) => page.evaluate(() => globalThis.caches.keys());
+
+async function standsWhole(page: Page): Promise<void> {
+  await expect(page.locator('.masthead')).toHaveCSS('display', 'flex');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check('1em "Barlow Condensed"'))).toBe(true);
+}
+
+let hosts: Host[] = [];
+let folders: string[] = [];
+async function host(folder: string): Promise<Host> {
+  const made = await hostOf(folder);
+  hosts.push(made);
+  return made;
+}
+function built(folder: string): string {
+  folders.push(folder);
+  return folder;
+}
+function firstBuild(): string {
+  const folder = built(smallSite());
+  buildServiceWorker(folder, '/');
+  return folder;
+}
+test.afterEach(async () => {
+  for (const each of hosts) await each.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  hosts = [];
+  folders = [];
+});
+
+test('after one visit every kind of page, search and a drawing need no network', async ({ context }) => {
+  const { address, cut, asked } = await host(DIST);
+  const page = await keptBy(context, `${address}/`);
+  cut(true);
+  asked.length = 0;
+  // The page of the first visit opens search, though it came before there was a worker.
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('searchbox').fill('parting blow');
+  await expect(page.locator('[data-search-result]').first()).toContainText('Parting blow');
+
+  const wrongs = wrongsOf(page);
+  const { missing, ...kinds } = KINDS;
+  const routes = FULL ? everyPage() : ['/table/', '/scene/', '/aos/battle/', ...Object.values(kinds)];
+  for (const path of routes) {
+    const answer = await page.goto(address + path, { waitUntil: 'load' });
+    expect(answer?.status(), path).toBe(200);
+    expect(await answer?.headerValue('content-security-policy'), path).toContain("require-trusted-types-for 'script'");
+    await expect(heading(page).first(), path).not.toBeEmpty();
+    await standsWhole(page);
+  }
+  await page.goto(`${address}/search/?q=cover&game=judgement`);
+  await expect(page.locator('[data-search-result]').first()).toBeVisible();
+  await page.goto(`${address}/judgement/within?from=elsewhere`);
+  await expect(page).toHaveURL(/\/judgement\/within\/\?from=elsewhere$/);
+
+  const figure = await livingDiagram(page, address + SCENE);
+  const before = await placeOf(figure, 'Kogan');
+  await drag(page, handle(figure, 'Kogan'), 30, 20);
+  expect(await placeOf(figure, 'Kogan')).not.toEqual(before);
+  await agrees(figure);
+  expect(wrongs).toEqual([]);
+
+  await page.goto(address + missing);
+  await expect(heading(page)).toHaveText('Not on this device');
+  // A browser looks for a newer worker at its own will; nothing else was asked for but the page that is not kept.
+  expect(asked.filter((path) => path !== '/sw.js' && path !== missing)).toEqual([]);
+});
+
+test(`a newer build cut off at ${CUTS} points changes nothing; whole, it is offered and never forced`, async ({
+  context,
+}) => {
+  const first = firstBuild();
+  const second = built(nextBuild(first, 'anew', 'b'));
+  const { address, show, cut, breakPacks } = await host(first);
+  const reader = await keptBy(context, `${address}/about/`);
+  const holder = await context.newPage();
+  const figure = await livingDiagram(holder, address + SCENE);
+  const idler = await context.newPage();
+  await idler.goto(`${address}/judgement/within/`);
+  const wrongs = [holder, idler].flatMap((page) => [wrongsOf(page)]);
+
+  show(second);
+  for (let point = 0; point < CUTS; point++) {
+    breakPacks(point / CUTS);
+    expect(await looksForUpdate(reader), `cut at ${point} of ${CUTS}`).toBe('redundant');
+    cut(true);
+    await reader.goto(`${address}/${point % 2 ? '' : 'search/'}`);
+    await expect(heading(reader)).not.toContainText('anew');
+    await standsWhole(reader);
+    expect(await caches(reader)).toHaveLength(1);
+    cut(false);
+  }
+  await reader.goto(`${address}/about/`);
+  await expect(notice(reader)).toHaveCount(0);
+
+  // The newer build comes while a hand holds a piece.
+  const box = (await handle(figure, 'Kogan').boundingBox())!;
+  const from = await placeOf(figure, 'Kogan');
+  await holder.bringToFront();
+  await holder.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await holder.mouse.down();
+  await holder.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2 + 10);
+  breakPacks(1);
+  expect(await looksForUpdate(reader)).toBe('activated');
+  cut(true);
+  await expect(notice(reader)).toContainText('A newer version is ready.');
+  await holder.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 20);
+  await expect(notice(holder)).toHaveCount(0);
+  await holder.mouse.up();
+  await expect(notice(holder)).toContainText('A newer version is ready.');
+  expect(await placeOf(figure, 'Kogan')).not.toEqual(from);
+  await agrees(figure);
+  expect((await new AxeBuilder({ page: holder }).include('.notice').analyze()).violations).toEqual([]);
+
+  // Tabs that show the older build go on with its files, which no host has any more.
+  await idler.bringToFront();
+  await expect(heading(idler)).not.toContainText('anew');
+  await idler.keyboard.press('/');
+  await idler.getByRole('dialog').getByRole('searchbox').fill('parting blow');
+  await expect(idler.locator('[data-search-result]').first()).toBeVisible();
+  expect(wrongs.flat()).toEqual([]);
+
+  await notice(holder).getByRole('button', { name: 'Later' }).click();
+  await expect(notice(holder)).toHaveCount(0);
+  await notice(reader).getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(reader)).toContainText('anew');
+  await standsWhole(reader);
+  for (const page of [holder, idler]) {
+    await page.reload();
+    await expect(heading(page)).toContainText('anew');
+    await standsWhole(page);
+  }
+});
+
+test('the way back from a broken build takes two navigations', async ({ context }) => {
+  const good = firstBuild();
+  const bad = built(nextBuild(good, 'broken', 'x'));
+  // Its pages run nothing and so offer nothing.
+  const about = join(bad, 'about/index.html');
+  writeFileSync(about, readFileSync(about, 'utf8').replace(/<script[^>]*src=[^>]*><\/script>/g, ''));
+  buildServiceWorker(bad, '/');
+  const mended = built(nextBuild(good, 'mended', 'm'));
+  const { address, show } = await host(good);
+  const page = await keptBy(context, `${address}/`);
+  const comesBack = async (folder: string, words: string) => {
+    show(folder);
+    await page.goto(`${address}/about/`);
+    await expect
+      .poll(async () =>
+        (await caches(page)).some((name) => readFileSync(join(folder, 'sw.js'), 'utf8').includes(name.split(' ')[2]!)),
+      )
+      .toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistration().then((it) => it?.installing)))
+      .toBeNull();
+    await page.goto(`${address}/about/`);
+    await expect(heading(page)).toHaveText(words);
+  };
+  await comesBack(bad, 'About broken');
+  await comesBack(mended, 'About mended');
+  // One build and the one before stay; no more.
+  expect(await caches(page)).toHaveLength(2);
+});
+
+test('the switch takes the site off a device within two navigations', async ({ context }) => {
+  const first = firstBuild();
+  const last = built(nextBuild(first, 'at last', 'z'));
+  buildFarewell(last, '/');
+  const { address, show, asked } = await host(first);
+  const page = await keptBy(context, `${address}/`);
+  show(last);
+  await page.goto(`${address}/about/`);
+  await expect.poll(() => caches(page)).toEqual([]);
+  asked.length = 0;
+  await page.goto(`${address}/about/`);
+  await expect(heading(page)).toHaveText('About at last');
+  expect(asked).toContain('/about/');
+  await standsWhole(page);
+});
