@@ -1,7 +1,7 @@
 // The help: what each command does, with a line to copy that works.
 import { Fault } from './input.ts';
 
-export const USAGE = `sightline — questions about a table of miniatures, answered with the reason and the rule
+const USAGE = `sightline — questions about a table of miniatures, answered with the reason and the rule
 
   sightline ask      one question: the answer, why, and by which rule
   sightline batch    one question a line in, one answer a line out, in the same order
