@@ -51,6 +51,8 @@ export class SightlineOdds extends HTMLElement {
   #replies: Shown['replies'] = [];
   #pointed: (number | null)[] = [];
   #waits = false;
+  /** Whether the markup that the page was built with still stands. */
+  #stands = false;
   #trouble: string | null = null;
   #said = '';
   #copied: { what: string; says: string } | null = null;
@@ -151,7 +153,15 @@ export class SightlineOdds extends HTMLElement {
     const own = this.getAttribute('values');
     const first = setupFrom(this.calculator, null, NAMES[0]!);
     const values = own ? filled(this.calculator.fields, JSON.parse(own) as Values) : first.values;
-    this.#change([{ ...first, values }], 0);
+    const setups = [{ ...first, values }];
+    if (this.#asked > 0 || !this.firstElementChild || this.#trouble) {
+      this.#change(setups, 0);
+      return;
+    }
+    // What the page was built with is the answer to this very question: it stands until the first reply.
+    this.#stands = true;
+    this.#setups = setups;
+    void this.#ask();
   }
 
   #putAll(values: Values): void {
@@ -162,6 +172,7 @@ export class SightlineOdds extends HTMLElement {
   #change(setups: readonly Setup[], active: number): void {
     this.#setups = setups;
     this.#active = active;
+    this.#stands = false;
     this.#show();
     void this.#ask();
   }
@@ -170,6 +181,7 @@ export class SightlineOdds extends HTMLElement {
     const mine = ++this.#asked;
     clearTimeout(this.#wait);
     this.#wait = window.setTimeout(() => {
+      if (this.#stands) return;
       this.#waits = true;
       this.#show();
     }, LONG);
@@ -180,6 +192,7 @@ export class SightlineOdds extends HTMLElement {
     if (mine !== this.#asked) return;
     clearTimeout(this.#wait);
     this.#waits = false;
+    this.#stands = false;
     this.#replies = replies;
     this.#show();
     this.dispatchEvent(new CustomEvent('sightline-odds', { bubbles: true }));
