@@ -133,8 +133,8 @@ test('on paper there is nothing to press', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(figure.locator('svg.drawing')).toBeVisible();
   await expect(figure.locator('.says')).toBeVisible();
-  for (const hidden of ['.handles', '.zoom', '.coordinates', '.tools'])
-    await expect(figure.locator(hidden)).toBeHidden();
+  for (const hidden of await figure.locator('.handles, .zoom, .coordinates, .tools, button').all())
+    await expect(hidden).toBeHidden();
 });
 
 test('a diagram follows the light it is in', async ({ page }) => {

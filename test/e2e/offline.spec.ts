@@ -30,7 +30,11 @@ async function keptBy(context: BrowserContext, address: string): Promise<Page> {
 function wrongsOf(page: Page): string[] {
   const wrongs: string[] = [];
   page.on('pageerror', (error) => wrongs.push(error.message));
-  page.on('requestfailed', (request) => wrongs.push(`${request.url()}: ${request.failure()?.errorText}`));
+  // What leaving a page breaks off is nothing wrong.
+  page.on('requestfailed', (request) => {
+    const told = request.failure()?.errorText;
+    if (told !== 'net::ERR_ABORTED') wrongs.push(`${request.url()}: ${told}`);
+  });
   page.on('response', (answer) => {
     if (answer.status() >= 400) wrongs.push(`${answer.status()} ${answer.url()}`);
   });

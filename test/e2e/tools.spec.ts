@@ -8,12 +8,12 @@ test('the book’s hero falls at the second blow, and undo brings it back', asyn
   await page.goto('/guilds/heroic-wounds/');
   const tool = toolOn(page, 'heroic-wounds');
   await tool.getByRole('button', { name: "The book's example" }).click();
-  await expect(tool.getByRole('status')).toHaveText('It is removed.');
+  await expect(tool.locator('.tool-verdict')).toHaveText('It is removed.');
   await expect(tool.getByRole('button', { name: 'Add the blow' })).toBeDisabled();
   await tool.getByRole('button', { name: 'Undo' }).click();
-  await expect(tool.getByRole('status')).toHaveText('It fights on: 1 of 3 heroic wounds and 1 of 3 wounds.');
+  await expect(tool.locator('.tool-verdict')).toHaveText('It fights on: 1 of 3 heroic wounds and 1 of 3 wounds.');
   await tool.getByRole('button', { name: 'Start again' }).press('Enter');
-  await expect(tool.getByRole('status')).toHaveText('Unhurt. It falls at 9 wounds.');
+  await expect(tool.locator('.tool-verdict')).toHaveText('Unhurt. It falls at 9 wounds.');
 });
 
 test('a spell at the edge of WILL shows what may come of it', async ({ page }) => {
@@ -40,10 +40,10 @@ test('a charge and a fight fit, a charge and hiding do not, on a phone and witho
   const tool = toolOn(page, 'activation');
   await tool.getByRole('button', { name: 'Add Charge, 1 AP' }).click();
   await tool.getByRole('button', { name: 'Add Fight, 1 AP' }).click();
-  await expect(tool.getByRole('status')).toHaveText('This fits: 2 AP.');
+  await expect(tool.locator('.tool-verdict')).toHaveText('This fits: 2 AP.');
   await tool.getByRole('button', { name: 'Remove Fight' }).click();
   await tool.getByRole('button', { name: 'Add Hide, 1 AP' }).click();
-  await expect(tool.getByRole('status')).toHaveText('This does not fit: 2 AP.');
+  await expect(tool.locator('.tool-verdict')).toHaveText('This does not fit: 2 AP.');
   await expect(tool).toContainText('Hide cannot be used in the same activation as Charge.');
   const { violations } = await new AxeBuilder({ page }).include('[data-tool]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
