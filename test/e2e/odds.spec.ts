@@ -255,9 +255,11 @@ test('while an answer is long in coming a mark says so, and the form stays open'
   await page.goto('/odds/judgement/attack/');
   await stir(page);
   const odds = first(page);
+  // What the page was built with stands until something is changed.
+  await expect(odds.locator('.odds-result .says').first()).toBeVisible();
+  await odds.getByRole('button', { name: 'Attack dice: more' }).click();
   await expect(odds.locator('.working')).toBeVisible();
   await expect(odds.locator('.odds-result')).toHaveAttribute('aria-busy', 'true');
-  await odds.getByRole('button', { name: 'Attack dice: more' }).click();
   await expect(odds.getByRole('textbox', { name: 'Attack dice' })).toHaveValue('5');
 });
 
