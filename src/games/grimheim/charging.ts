@@ -1,6 +1,7 @@
 // A charge: the cheapest way that ends in melee range, and every straight heading that does.
 import { nearAlong, type Part } from '../../kernel/along.ts';
 import { bearing, grazingHeadings, pointAhead } from '../../kernel/headings.ts';
+import type { Step } from '../../kernel/route.ts';
 import { headingVector, sweep } from '../../kernel/sweep.ts';
 import { atMost } from '../../kernel/touch.ts';
 import type { Model, Point } from '../../scene/types.ts';
@@ -20,8 +21,9 @@ export interface Charge {
   readonly heading: number;
   readonly travelled: number;
   readonly end: Point;
-  /** Whether it goes round something. */
+  /** Whether it goes round something, and then by which way. */
   readonly bent: boolean;
+  readonly route: readonly Step[];
   readonly over: readonly string[];
 }
 
@@ -88,6 +90,7 @@ export function chargeAt(whole: Table, charger: Model, aim: Model, reach: number
     ...direct,
     end: pointAhead(start, direct.heading, direct.travelled),
     bent: false,
+    route: [],
     over: overOn(direct.heading, direct.travelled),
   };
   if (flies) return { best: along, lanes };
@@ -99,5 +102,5 @@ export function chargeAt(whole: Table, charger: Model, aim: Model, reach: number
   if (along && atMost(cost(along), cost(round))) return { best: along, lanes };
   const [first] = way.route;
   const toward = first === undefined ? ([target.x, target.y] as const) : 'to' in first ? first.to : first.arc.to;
-  return { best: { ...round, heading: bearing(start, toward), bent: way.route.length > 1 }, lanes };
+  return { best: { ...round, heading: bearing(start, toward), bent: way.route.length > 1, route: way.route }, lanes };
 }

@@ -185,6 +185,26 @@ describe('movement', () => {
       { kind: 'piece', role: 'target', id: 'b' },
     ]);
   });
+  it('is drawn along its way when it goes round a wall', () => {
+    const foe = model('b', 'blue', 6, 0);
+    const wall = {
+      id: 'wall',
+      kind: 'wall',
+      shape: {
+        polygon: [
+          [2.8, -3],
+          [3.2, -3],
+          [3.2, 0.4],
+          [2.8, 0.4],
+        ],
+      },
+    };
+    const marks = marksOf({ ask: 'charge', model: 'a', target: 'b' }, [a, foe], [wall]) as Fields[];
+    const route = marks.find(({ kind }) => kind === 'route') as unknown as { steps: unknown[] };
+    expect(marks.some(({ kind }) => kind === 'arrow')).toBe(false);
+    expect(route).toMatchObject({ role: 'way', from: [0, 0] });
+    expect(route.steps.length).toBeGreaterThan(1);
+  });
   it('is drawn with the reactions along it', () => {
     const watcher = model('b', 'blue', 2 * R + 5, 0, { conditions: ['overwatch'] });
     const centre = [2 * R + 5, 0];

@@ -95,7 +95,7 @@ function groundOn(table: Table, model: Model, { end, bent }: Charge): string[] {
 function marksOf(
   model: Model,
   target: Model,
-  { end }: Charge,
+  { end, bent, route }: Charge,
   lanes: AnswerOf<'charge'>['lanes'],
   inches: number,
 ): Mark[] {
@@ -108,7 +108,7 @@ function marksOf(
       const rim = Array.from({ length: steps + 1 }, (_, i) => pointAhead(from, a + (width * i) / steps, far));
       return { kind: 'area', role: 'lane', corners: [from, ...rim] };
     }),
-    { kind: 'arrow', role: 'charge', from, to: end },
+    bent ? { kind: 'route', role: 'way', from, steps: route } : { kind: 'arrow', role: 'charge', from, to: end },
     { kind: 'piece', role: 'landing', id: model.id, at: end },
     { kind: 'piece', role: 'target', id: target.id },
   ];
