@@ -11,6 +11,7 @@ export default {
       ...games.map((one) => `test/games/${one}/**/*.test.ts`),
       'test/verdict/*.test.ts',
       'test/ask/measuring.test.ts',
+      'test/link/record.test.ts',
     ],
     // Sweeps over thousands of random tables: they would take a minute a mutant.
     except: [
