@@ -1,7 +1,7 @@
 // Browser tests of the built site, served as a static host would. BROWSER_PATH names the browser (scripts/browser.mjs finds one).
 import { defineConfig } from '@playwright/test';
 
-const PORT = 4399;
+const PORT = Number(process.env.E2E_PORT ?? 4399);
 const root = process.getuid?.() === 0;
 
 export default defineConfig({
