@@ -44,7 +44,7 @@ export const grimheim: Game = {
   ],
   answers: {
     distance: (table, args) => outcome(distance({ table, ...args })),
-    within: (table, args) => outcome(within({ table, ...args, model: args.model as Model })),
+    within: (table, args) => outcome(within({ table, ...args })),
     los: (table, { from, to }) => outcome(inSight({ table, from: from as Model, to: to as Seen })),
     obscured: (table, args) => outcome(obscured({ table, ...args })),
     cover: (table, args) => outcome(hasCover({ table, ...args })),

@@ -112,14 +112,17 @@ describe('marks', () => {
     expect(tactic(5, 'strike', { fugitive: 'f' })).toEqual([{ kind: 'piece', role: 'target', id: 'f' }]);
   });
 
-  it('of a measured distance are the tape', () => {
+  it('of a measured distance are the tape, and the ring within which it asks', () => {
     const models = [
       model('a1', 'red', 0, 0, { unit: 'a' }),
       model('a2', 'red', -4, 0, { unit: 'a' }),
       model('b', 'blue', 5),
     ];
     const tape = { kind: 'line', role: 'tape', from: near(R, 0), to: near(5 - R, 0) };
-    expect(marksOf({ ask: 'within', model: 'a', of: { model: 'b' }, inches: 3 }, models)).toEqual([tape]);
+    expect(marksOf({ ask: 'within', model: 'a', of: { model: 'b' }, inches: 3 }, models)).toEqual([
+      tape,
+      { kind: 'ring', role: 'within', centre: [5, 0], radius: R + 3 },
+    ]);
     expect(marksOf({ ask: 'distance', from: 'a1', to: 'b' }, models)).toEqual([tape]);
   });
 });

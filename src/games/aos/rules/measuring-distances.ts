@@ -1,65 +1,8 @@
-// How far apart two pieces are, and whether a base is within a distance, in part or as a whole.
-import { atMost } from '../../../kernel/touch.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
-import { farthestPointFrom, gapBetweenPieces, gapTo, nameOf } from '../../../verdict/gaps.ts';
-import { drawn, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
+// How far apart two pieces are, and whether a base or a unit is within a distance, in part or as a whole.
+import { distanceRule, withinRule } from '../../../verdict/measuring.ts';
 import { handbook } from '../sources.ts';
 
-export const distance = rule({
-  id: 'aos/measuring-distances',
-  cites: [handbook('7.0 Combat Range')],
-  says: {
-    apart: ({ from, to, gap }: { from: string; to: string; gap: number }, show) =>
-      `${from} and ${to} are ${show.inches(gap)} apart, measured between their nearest points.`,
-    touching: ({ from, to }: { from: string; to: string }) =>
-      `${from} and ${to} touch or overlap, so there is no distance between them.`,
-  },
-  judge: ({ table, from, to }: { table: Table } & ArgsOf<'distance'>, say): Verdict<AnswerOf<'distance'>> => {
-    const gap = gapBetweenPieces(table, from, to);
-    const facts = { from: from.id, to: to.id, gap: gap.inches };
-    const verdict =
-      gap.inches > 0
-        ? say.verdict({ inches: gap.inches }, 'apart', facts)
-        : say.verdict({ inches: 0 }, 'touching', facts);
-    return drawn(verdict, { kind: 'line', role: 'tape', from: gap.from, to: gap.to });
-  },
-});
+const cites = [handbook('7.0 Combat Range')] as const;
 
-export const within = rule({
-  id: 'aos/measuring-distances#within',
-  cites: [handbook('7.0 Combat Range')],
-  says: {
-    within: ({ model, of, gap, inches }: Facts, show) =>
-      `${model} is ${show.inches(gap)} from ${of ?? 'the point'} at its nearest, and that is within ${show.inches(inches)}.`,
-    beyond: ({ model, of, gap, inches }: Facts, show) =>
-      `${model} is ${show.inches(gap)} from ${of ?? 'the point'} at its nearest, and that is more than ${show.inches(inches)}.`,
-    wholly: ({ model, of, gap, inches }: Facts, show) =>
-      `The farthest point of ${model} is ${show.inches(gap)} from ${of ?? 'the point'}, so all of it is within ${show.inches(inches)}.`,
-    notWholly: ({ model, of, gap, inches }: Facts, show) =>
-      `The farthest point of ${model} is ${show.inches(gap)} from ${of ?? 'the point'}, so not all of it is within ${show.inches(inches)}.`,
-  },
-  judge: (
-    { table, model, of, inches, wholly }: { table: Table } & ArgsOf<'within'>,
-    say,
-  ): Verdict<AnswerOf<'within'>> => {
-    const nearest = gapTo(table, model, of);
-    const gap = wholly ? farthestPointFrom(table, model, of) : nearest.inches;
-    const holds = atMost(gap, inches);
-    const key = wholly ? (holds ? 'wholly' : 'notWholly') : holds ? 'within' : 'beyond';
-    const verdict = say.verdict({ holds, inches: gap }, key, { model: model.id, of: nameOf(of), gap, inches });
-    return drawn(withMargin(verdict, Math.abs(gap - inches)), {
-      kind: 'line',
-      role: 'tape',
-      from: nearest.from,
-      to: nearest.to,
-    });
-  },
-});
-
-interface Facts {
-  model: string;
-  of: string | null;
-  gap: number;
-  inches: number;
-}
+export const distance = distanceRule({ id: 'aos/measuring-distances', cites });
+export const within = withinRule({ id: 'aos/measuring-distances#within', cites });
