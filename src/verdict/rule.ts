@@ -88,15 +88,6 @@ export function followedBy<V>(verdict: Verdict<V>, ...others: readonly Verdict<u
   };
 }
 
-/** Holds when every part holds. All parts are asked, so that the explanation is whole. */
-export function allOf(...parts: readonly Verdict<boolean>[]): Verdict<boolean> {
-  return {
-    value: parts.every((part) => part.value),
-    because: parts.flatMap((part) => part.because),
-    marks: parts.flatMap((part) => part.marks),
-  };
-}
-
 /** Every sentence that some rules say, by rule and name. Several rules may speak for one page, each with its own sentences. */
 export type Book = ReadonlyMap<string, Sentences[string]>;
 

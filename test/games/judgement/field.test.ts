@@ -91,18 +91,24 @@ describe('fields', () => {
   const everything = [...green, ...stones, { id: 'bush', kind: 'hedge', shape: { circle: [3, -4, 0.6] } }];
   const tables: Record<string, object[]> = { open: [], stones, wood: [...stones, green[0]!], full: everything };
   for (const [name, terrain] of Object.entries(tables))
-    for (const of of ['los', 'cover', 'reach', 'engagement'])
-      it(`of ${of} is that question asked in every cell: ${name}`, () => {
+    for (const asks of ['los', 'cover', 'reach', 'engagement'])
+      it(`of ${asks} is that question asked in every cell: ${name}`, () => {
         const wooded = name === 'full' || name === 'wood';
         for (const rulings of wooded ? READINGS : READINGS.slice(-1))
-          for (const height of of === 'los' ? [2, 5] : [2]) {
+          for (const height of asks === 'los' ? [2, 5] : [2]) {
             const models = name === 'open' ? [around] : [around, ...guests];
             const scene = { ...plain(models, terrain, 14), rulings } as unknown as RandomScene;
-            const { bytes, origin, columns } = fieldOf({ scene, of, model: 'a', as: { base: 50.8, height }, step: 1 });
+            const { bytes, origin, columns } = fieldOf({
+              scene,
+              of: asks,
+              model: 'a',
+              as: { base: 50.8, height },
+              step: 1,
+            });
             bytes.forEach((cell, i) => {
               if (cell === 255) return;
               const here = stood(scene, origin[0] + (i % columns), origin[1] + Math.floor(i / columns), 50.8, height);
-              expect(cell, JSON.stringify(here)).toBe(asked(of, here, 'a') ? 1 : 0);
+              expect(cell, JSON.stringify(here)).toBe(asked(asks, here, 'a') ? 1 : 0);
             });
           }
       });
