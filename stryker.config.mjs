@@ -18,6 +18,7 @@ export default {
       '**/*.full.test.ts',
       'test/games/*/promises.test.ts',
       'test/games/*/moving.test.ts',
+      'test/games/*/field-sweep.test.ts',
       'test/games/*/rolls/**',
     ],
   },

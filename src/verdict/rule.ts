@@ -29,12 +29,17 @@ export interface Verdict<V = boolean> {
 type FactsOf<S extends Sentences, K extends keyof S> = Parameters<S[K]>[0];
 type Said<S extends Sentences, K extends keyof S> = Parameters<S[K]> extends [] ? [] : [facts: FactsOf<S, K>];
 
+/** A verdict that only tells something: nobody asks whether it holds. */
+export type Remark = Verdict<null>;
+
 /** What a rule uses to speak: a misspelt sentence or a missing fact does not compile. */
 export interface Say<S extends Sentences> {
   /** One reason in this rule's name. */
   because<K extends keyof S & string>(says: K, ...facts: Said<S, K>): Reason;
   /** A verdict with this rule's own reason in front. */
   verdict<V, K extends keyof S & string>(value: V, says: K, ...facts: Said<S, K>): Verdict<V>;
+  /** The same where there is nothing to hold or not. */
+  remark<K extends keyof S & string>(says: K, ...facts: Said<S, K>): Remark;
 }
 
 export interface Rule<I, V, S extends Sentences = Sentences> {
@@ -59,6 +64,7 @@ export function rule<const S extends Sentences, I, V>(definition: {
   const say: Say<S> = {
     because,
     verdict: (value, key, ...facts) => ({ value, because: [because(key, ...facts)], marks: [] }),
+    remark: (key, ...facts) => say.verdict(null, key, ...facts),
   };
   return Object.assign((input: I) => judge(input, say), { id, cites, says });
 }
@@ -79,15 +85,6 @@ export function followedBy<V>(verdict: Verdict<V>, ...others: readonly Verdict<u
     ...verdict,
     because: [...verdict.because, ...others.flatMap((other) => other.because)],
     marks: [...verdict.marks, ...others.flatMap((other) => other.marks)],
-  };
-}
-
-/** Holds when every part holds. All parts are asked, so that the explanation is whole. */
-export function allOf(...parts: readonly Verdict<boolean>[]): Verdict<boolean> {
-  return {
-    value: parts.every((part) => part.value),
-    because: parts.flatMap((part) => part.because),
-    marks: parts.flatMap((part) => part.marks),
   };
 }
 

@@ -5,7 +5,7 @@ import { type AnyRule, bookOf, type Verdict, words } from './rule.ts';
 import { english } from './show.ts';
 
 export interface Hitch {
-  readonly verdict: Verdict;
+  readonly verdict: Verdict<unknown>;
   readonly by: AnyRule;
   readonly at: Point;
   /** How far along the way it is. */

@@ -51,6 +51,30 @@ describe('lanes', () => {
     expectLanes(lanesAbout(0, [], () => 1).lanes, [[180, 180]]);
   });
 
+  it('that end straight behind stay apart where the other side of straight behind does not work', () => {
+    const oneSided = (from: number, to: number) => (heading: number) =>
+      (heading >= from && heading <= to) || (heading >= 20 && heading <= 30.03) ? 5 : null;
+    expectLanes(lanesAbout(0, [], oneSided(170, 180)).lanes, [
+      [20, 30.03],
+      [170, 180],
+    ]);
+    expectLanes(lanesAbout(0, [], oneSided(-180, -170)).lanes, [
+      [20, 30.03],
+      [180, 190],
+    ]);
+  });
+
+  it('may be shortest straight behind, or at one heading alone', () => {
+    const behind = lanesAbout(0, [], (heading) => 5 + Math.abs(Math.abs(heading) - 180) / 10).best;
+    expect(behind?.heading).toBeCloseTo(180, 6);
+    expect(behind?.travelled).toBeCloseTo(5, 6);
+    const left = lanesAbout(0, [], (heading) => (heading === -180 ? 4 : 5)).best;
+    expect(left).toEqual({ heading: 180, travelled: 4 });
+    const right = lanesAbout(0, [], (heading) => (heading === 180 ? 4 : 5)).best;
+    expect(right).toEqual({ heading: 180, travelled: 4 });
+    expect(lanesAbout(90, [], (heading) => (heading === 80 ? 4 : 5)).best).toEqual({ heading: 80, travelled: 4 });
+  });
+
   it('narrower than the fan are found where something is grazed, or half-way between', () => {
     const slit = open([45.07, 45.13]);
     expect(lanesAbout(10, [], slit).lanes).toEqual([]);

@@ -4,7 +4,7 @@ import { convention } from '../../src/scene/citation.ts';
 import type { Scene } from '../../src/scene/types.ts';
 import { outcome } from '../../src/verdict/game.ts';
 import { farthestPointFrom, gapTo, nameOf } from '../../src/verdict/gaps.ts';
-import { allOf, bookOf, drawn, followedBy, rule, withMargin, words } from '../../src/verdict/rule.ts';
+import { bookOf, drawn, followedBy, rule, withMargin, words } from '../../src/verdict/rule.ts';
 import { Readings } from '../../src/verdict/rulings.ts';
 import { english } from '../../src/verdict/show.ts';
 import { Table } from '../../src/verdict/table.ts';
@@ -62,16 +62,45 @@ describe('verdicts', () => {
     expect(verdict.marks).toEqual([mark, mark]);
     expect(verdict.because.map(({ facts }) => facts)).toEqual([{ n: 2 }, { n: 3 }, { n: 5 }]);
   });
-  it('hold together when every part holds, and all parts are told', () => {
-    expect(allOf(even(2), even(4)).value).toBe(true);
-    const both = allOf(even(3), drawn(even(4), mark));
-    expect(both).toMatchObject({ value: false, marks: [mark] });
-    expect(both.because).toHaveLength(2);
+  it('may be remarks, which hold nothing', () => {
+    const told = rule({
+      id: 'game/told',
+      cites: [convention('telling')],
+      says: { told: ({ n }: { n: number }) => `${n}.` },
+      judge: (n: number, say) => say.remark('told', { n }),
+    });
+    expect(told(4)).toEqual({
+      value: null,
+      because: [{ rule: 'game/told', says: 'told', facts: { n: 4 } }],
+      marks: [],
+    });
   });
   it('become an outcome, with a margin only if there is one', () => {
     const verdict = { value: { inches: 2 }, because: [], marks: [mark] };
     expect(outcome<'distance'>(verdict)).toEqual({ answer: { inches: 2 }, because: [], marks: [mark] });
     expect(outcome<'distance'>({ ...verdict, margin: 0 })).toMatchObject({ margin: 0 });
+  });
+});
+
+describe('a table of several pieces', () => {
+  it('knows its terrain and zones by name', () => {
+    const shape = { circle: [0, 0, 1] } as const;
+    const piece = (id: string) => ({ id, kind: 'wall', height: 1, z: 0, traits: [], shape });
+    const zone = (id: string) => ({ id, kind: 'objective', shape });
+    const scene = {
+      v: 1,
+      game: 'judgement',
+      board: { shape: 'circle', diameter: 36 },
+      models: [],
+      terrain: [piece('near'), piece('far')],
+      zones: [zone('left'), zone('right')],
+      rulings: {},
+    } as unknown as Scene;
+    const table = new Table(scene, new Readings({}, {}));
+    expect(table.terrain('far')?.id).toBe('far');
+    expect(table.terrain('left')).toBeUndefined();
+    expect(table.zone('right')?.id).toBe('right');
+    expect(table.zone('far')).toBeUndefined();
   });
 });
 

@@ -35,6 +35,12 @@ export interface Charge {
 /** A model that flies over what is between; monsters fly by another rule. */
 export const fliesInCharge = (model: Model): boolean => !isMonster(model) && model.traits.includes('fly');
 
+/** What stops a charge by a ruling. */
+interface Blocks {
+  readonly souls: boolean;
+  readonly green: boolean;
+}
+
 interface Ground {
   /** What ends a way. */
   readonly stops: readonly Piece[];
@@ -44,8 +50,8 @@ interface Ground {
 
 // What a charge makes of the table. Without wings no wall is crossed, but by pathfinders those that are low and lower than
 // they are. With them only the place to land matters.
-function groundFor(table: Table, model: Model, souls: boolean, green: boolean): Ground {
-  const all: Terrain[] = [...walls(table), ...(green ? hedges(table) : [])];
+function groundFor(table: Table, model: Model, blocks: Blocks): Ground {
+  const all: Terrain[] = [...walls(table), ...(blocks.green ? hedges(table) : [])];
   const bases = otherBases(table, model);
   const barred = barring(table, model);
   const soft = soulsBut(table, model);
@@ -55,7 +61,7 @@ function groundFor(table: Table, model: Model, souls: boolean, green: boolean): 
   const low = all.filter(crossed);
   const high = all.filter((wall) => !crossed(wall));
   return {
-    stops: [...new Set([...bases, ...barred, ...high, ...(souls ? soft : [])])],
+    stops: [...new Set([...bases, ...barred, ...high, ...(blocks.souls ? soft : [])])],
     taken: [...soft, ...low],
   };
 }
@@ -71,10 +77,10 @@ export function chargeAt(whole: Table, model: Model, target: Model, reach: numbe
   const slow = isPathfinder(model) || fliesInCharge(model) ? [] : badGround(table);
   const border = borderOf(table);
   // Souls and hedges stop a charge by a ruling each, asked once one of them is in a way that would work without it.
-  const blocks = { souls: false, green: false };
-  let ground = groundFor(table, model, false, false);
-  const asked = new Set<string>();
+  let blocks: Blocks = { souls: false, green: false };
+  let ground = groundFor(table, model, blocks);
 
+  const [soft, leafy] = [soulsBut(table, model), hedges(table)];
   const crossed = (way: readonly Point[], pieces: readonly Piece[]): boolean =>
     pieces.some((piece) => crosses(table, model, way, piece));
 
@@ -101,27 +107,19 @@ export function chargeAt(whole: Table, model: Model, target: Model, reach: numbe
   // Whether a way that works meets something that, as it turns out, stops it.
   const doubted = (way: readonly Point[]): boolean => {
     if (fliesInCharge(model)) return false;
-    if (!asked.has('souls') && crossed(way, soulsBut(table, model))) {
-      asked.add('souls');
-      blocks.souls = readingOf(table, 'judgement.charge.souls') === 'may-not';
-      if (blocks.souls) return redrawn();
-    }
-    if (!asked.has('green') && crossed(way, hedges(table))) {
-      asked.add('green');
-      blocks.green = readingOf(table, 'judgement.hedge.movement') === 'yes';
-      if (blocks.green) return redrawn();
-    }
-    return false;
-  };
-  const redrawn = (): true => {
-    ground = groundFor(table, model, blocks.souls, blocks.green);
+    const souls = !blocks.souls && crossed(way, soft) && readingOf(table, 'judgement.charge.souls') === 'may-not';
+    const green =
+      !souls && !blocks.green && crossed(way, leafy) && readingOf(table, 'judgement.hedge.movement') === 'yes';
+    if (!souls && !green) return false;
+    blocks = { souls: blocks.souls || souls, green: blocks.green || green };
+    ground = groundFor(table, model, blocks);
     return true;
   };
 
   const straight = bearing(start, [target.x, target.y]);
-  const pieces = [...otherBases(table, model), ...soulsBut(table, model), ...barring(table, model), ...walls(table)];
+  const pieces = [...otherBases(table, model), ...soft, ...barring(table, model), ...walls(table), ...leafy, ...slow];
   const grazes = [
-    ...grazingHeadings(geometry, shape, shapesOf(table, [...new Set([...pieces, ...hedges(table), ...slow])])),
+    ...grazingHeadings(geometry, shape, shapesOf(table, [...new Set(pieces)])),
     ...grazingHeadings(geometry, shape, [aim], reach),
   ];
   const { best, lanes } = lanesAbout(straight, grazes, stopOn);

@@ -14,15 +14,14 @@ function mayEngage(who: Model, whom: Model): boolean {
   return who !== whom && reachOf(who) !== null && canBeEngaged(whom) && couldBeEnemies(who, whom);
 }
 
-/** Whether one model has another within its melee range. */
-export function reaches(table: Table, who: Model, whom: Model): boolean {
-  const reach = reachOf(who);
-  return reach !== null && atMost(gapBetweenPieces(table, who, whom).inches, reach);
-}
-
 /** Whether one model engages another. */
 export function engages(table: Table, who: Model, whom: Model): boolean {
-  return mayEngage(who, whom) && reaches(table, who, whom) && sees(table, who, whom) && areEnemies(table, who, whom);
+  return (
+    mayEngage(who, whom) &&
+    atMost(gapBetweenPieces(table, who, whom).inches, reachOf(who)!) &&
+    sees(table, who, whom) &&
+    areEnemies(table, who, whom)
+  );
 }
 
 /** One model that has another within its melee range, or a close call beyond it. */

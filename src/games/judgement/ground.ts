@@ -3,7 +3,7 @@ import { nearAlong, overlapsAlong } from '../../kernel/along.ts';
 import type { Model, Point, Terrain } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
 import type { Table } from '../../verdict/table.ts';
-import { isMonster } from './models.ts';
+import { byId, isMonster } from './models.ts';
 import { ROUGH_PENALTY, TREACHEROUS_PENALTY } from './parameters.ts';
 import { readingOf } from './reading.ts';
 import { hasTrait } from './terrain.ts';
@@ -38,7 +38,7 @@ export function groundMet(table: Table, model: Model, way: readonly Point[], pie
       const along = metAlong(table, model, way, piece);
       return along === null ? [] : [{ piece, along }];
     })
-    .sort((a, b) => a.along - b.along || (a.piece.id < b.piece.id ? -1 : 1));
+    .sort((a, b) => a.along - b.along || byId(a.piece, b.piece));
 }
 
 /** Whether a model's movement does not mind bad ground. */

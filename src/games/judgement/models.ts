@@ -1,10 +1,14 @@
 // What a model is: how tall, how far it reaches, whose friend and whose enemy. Nothing here measures.
 import type { Model } from '../../scene/types.ts';
+import type { Piece } from '../../verdict/asks.ts';
 import type { Table } from '../../verdict/table.ts';
 import { DOWN_HEIGHT, FLAT } from './parameters.ts';
 import { readingOf } from './reading.ts';
 
 export type Condition = 'curse' | 'fire' | 'frost' | 'knocked-down' | 'poison' | 'stun';
+
+/** Puts pieces in the order of their names. */
+export const byId = (a: Piece, b: Piece): number => (a.id < b.id ? -1 : 1);
 
 export const isHero = (model: Model): boolean => model.kind === 'hero';
 export const isMonster = (model: Model): boolean => model.kind === 'monster';
@@ -13,8 +17,9 @@ export const isSoul = (model: Model): boolean => model.kind === 'soul';
 export const isEffigy = (model: Model): boolean => model.kind === 'effigy';
 /** Effigies and Shrines: models that stand like impassable terrain. */
 export const isMonument = (model: Model): boolean => isEffigy(model) || isShrine(model);
+export const isToken = (model: Model): boolean => model.kind === 'token';
 /** Souls and tokens: they lie on the table and are in nobody's way or sight. */
-export const isFlat = (model: Model): boolean => isSoul(model) || model.kind === 'token';
+export const isFlat = (model: Model): boolean => isSoul(model) || isToken(model);
 /** Models that fight: heroes, monsters and the summoned. */
 export const isFighter = (model: Model): boolean => !isMonument(model) && !isFlat(model);
 

@@ -3,6 +3,7 @@ import { gapBetween } from '../../kernel/geometry.ts';
 import { sameLength } from '../../kernel/touch.ts';
 import type { Model } from '../../scene/types.ts';
 import type { Table } from '../../verdict/table.ts';
+import { byId } from './models.ts';
 
 export interface Nearest {
   readonly model: Model;
@@ -23,7 +24,7 @@ export function nearestOf(table: Table, to: Model, models: readonly Model[]): Ne
     .sort((a, b) => a.gap - b.gap);
   const first = gaps[0];
   if (!first) return null;
-  const tied = gaps.filter(({ gap }) => sameLength(gap, first.gap)).sort((a, b) => (a.model.id < b.model.id ? -1 : 1));
+  const tied = gaps.filter(({ gap }) => sameLength(gap, first.gap)).sort((a, b) => byId(a.model, b.model));
   const next = gaps.find(({ gap }) => !sameLength(gap, first.gap));
   return {
     model: tied[0]!.model,

@@ -6,7 +6,7 @@ import { baseRadius } from '../../units/length.ts';
 import { elsewhere, inSightRange } from '../../verdict/elsewhere.ts';
 import { PACE, partsWhere } from '../../verdict/search.ts';
 import type { Table } from '../../verdict/table.ts';
-import { couldBeEnemies, isDown, isFighter, isMonster, suffers } from './models.ts';
+import { byId, couldBeEnemies, isDown, isFighter, isMonster, suffers } from './models.ts';
 import { readingOf } from './reading.ts';
 import { sees } from './sight.ts';
 
@@ -32,7 +32,7 @@ export function leavings(table: Table, model: Model, way: readonly Point[]): Lea
       });
       return left ? [{ by, at: pointAlong(way, left.along), ...left, how: answerOf(model, by) }] : [];
     })
-    .sort((a, b) => a.along - b.along || (a.by.id < b.by.id ? -1 : 1));
+    .sort((a, b) => a.along - b.along || byId(a.by, b.by));
 }
 
 function answerOf(model: Model, by: Model): Leaving['how'] {

@@ -1,11 +1,10 @@
 // Every place on the board at once: where a model is seen, covered from, reached or engaged, and where it can walk to.
 import type { Grid } from '../../kernel/field.ts';
-import { Refusal } from '../../scene/problem.ts';
 import type { Model } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
 import type { ArgsOf } from '../../verdict/asks.ts';
 import type { Outcome } from '../../verdict/game.ts';
-import { type AnyRule, rule, type Verdict } from '../../verdict/rule.ts';
+import { type AnyRule, type Remark, rule } from '../../verdict/rule.ts';
 import type { Table } from '../../verdict/table.ts';
 import { coverCells, engagedCells, gridOf, reachCells, type Stander, sightCells } from './field.ts';
 import { core } from './sources.ts';
@@ -18,7 +17,7 @@ const seenFrom = rule({
   says: {
     field: ({ model, yes, of }: Count) => `${model} sees, and is seen from, ${yes} of the ${of} places to stand.`,
   },
-  judge: (count: Count, say): Verdict => say.verdict(true, 'field', count),
+  judge: (count: Count, say): Remark => say.remark('field', count),
 });
 const coveredFrom = rule({
   id: 'judgement/cover',
@@ -26,7 +25,7 @@ const coveredFrom = rule({
   says: {
     field: ({ model, yes, of }: Count) => `${yes} of the ${of} places to stand have cover from ${model}.`,
   },
-  judge: (count: Count, say): Verdict => say.verdict(true, 'field', count),
+  judge: (count: Count, say): Remark => say.remark('field', count),
 });
 const reachedBy = rule({
   id: 'judgement/melee-range',
@@ -34,7 +33,7 @@ const reachedBy = rule({
   says: {
     field: ({ model, yes, of }: Count) => `${yes} of the ${of} places to stand are within the melee range of ${model}.`,
   },
-  judge: (count: Count, say): Verdict => say.verdict(true, 'field', count),
+  judge: (count: Count, say): Remark => say.remark('field', count),
 });
 const engagedAt = rule({
   id: 'judgement/engaged',
@@ -43,7 +42,7 @@ const engagedAt = rule({
     field: ({ model, yes, of }: Count) =>
       `An enemy would be engaged by ${model} in ${yes} of the ${of} places to stand.`,
   },
-  judge: (count: Count, say): Verdict => say.verdict(true, 'field', count),
+  judge: (count: Count, say): Remark => say.remark('field', count),
 });
 
 const walksTo = rule({
@@ -52,7 +51,7 @@ const walksTo = rule({
   says: {
     field: ({ model, yes, of }: Count) => `${model} can end an advance in ${yes} of the ${of} places to stand.`,
   },
-  judge: (count: Count, say): Verdict => say.verdict(true, 'field', count),
+  judge: (count: Count, say): Remark => say.remark('field', count),
 });
 
 /** The rules that a field speaks by. */
@@ -69,7 +68,6 @@ const FIELDS = {
 
 /** The answer for somebody standing in each cell of the board. */
 export function field(table: Table, { of, model, as, step }: ArgsOf<'field'>): Outcome<'field'> {
-  if (!Object.hasOwn(FIELDS, of)) throw new Refusal('unsupported', 'of', `Judgement has no field of "${of}".`);
   const [cellsOf, speaks] = FIELDS[of as keyof typeof FIELDS];
   const hero = vocabulary.models.hero!;
   const stander: Stander = {

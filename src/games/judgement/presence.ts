@@ -18,7 +18,7 @@ export interface Presence {
 }
 
 /** Every hero and monster but these, by whether it counts at a spot. */
-export function presenceAt(table: Table, spot: Model, inches: number, but: readonly Model[] = []): Presence[] {
+export function presenceAt(table: Table, spot: Model, inches: number, ...but: readonly Model[]): Presence[] {
   return table.scene.models
     .filter((model) => (isHero(model) || isMonster(model)) && !but.includes(model))
     .map((model) => presenceOf(table, spot, inches, model));

@@ -6,7 +6,7 @@ import { atMost, sameLength } from '../../kernel/touch.ts';
 import type { Model } from '../../scene/types.ts';
 import type { Move } from '../../verdict/asks.ts';
 import type { Table } from '../../verdict/table.ts';
-import { heightOf, isFighter, isHero, isMonster, isMonument, isSoul } from './models.ts';
+import { byId, heightOf, isFighter, isHero, isMonster, isMonument, isSoul, isToken } from './models.ts';
 import { nearestOf } from './nearest.ts';
 import { readingOf } from './reading.ts';
 import { barsHeight } from './terrain.ts';
@@ -18,8 +18,6 @@ export interface Settlement {
   /** Whether room was found for everybody. */
   readonly cleared: boolean;
 }
-
-const byId = (a: Model, b: Model): number => (a.id < b.id ? -1 : 1);
 
 /** Whether a base gives way to nobody, and nobody may stand on it: all but tokens and those who fight. */
 const stays = (model: Model): boolean => isSoul(model) || isMonument(model);
@@ -37,7 +35,7 @@ export function settlementOf(table: Table): Settlement {
 
 /** Where one base goes when nobody makes room for it. */
 export function placeFor(table: Table, model: Model): Settlement {
-  const others = table.scene.models.filter((other) => other.id !== model.id && (isFighter(other) || stays(other)));
+  const others = table.scene.models.filter((other) => other.id !== model.id && !isToken(other));
   return settlement(table, settled(table, [model], others, 'least-squares'));
 }
 
@@ -83,10 +81,7 @@ function settled(
 export function basesUnder(table: Table, model: Model): Model[] {
   const shape = table.shape(model.id);
   return table.scene.models.filter(
-    (other) =>
-      other.id !== model.id &&
-      (isFighter(other) || stays(other)) &&
-      overlaps(table.geometry, shape, table.shape(other.id)),
+    (other) => other.id !== model.id && !isToken(other) && overlaps(table.geometry, shape, table.shape(other.id)),
   );
 }
 
@@ -103,11 +98,7 @@ export function isCrowded(table: Table, model: Model): boolean {
 // along the line between the Effigies; a Soul towards the nearest hero; a monster away from the middle of the board.
 function wishOf(table: Table, model: Model): Point {
   const under = table.scene.models.find(
-    (other) =>
-      other.id !== model.id &&
-      (isFighter(other) || stays(other)) &&
-      sameLength(other.x, model.x) &&
-      sameLength(other.y, model.y),
+    (other) => other.id !== model.id && !isToken(other) && sameLength(other.x, model.x) && sameLength(other.y, model.y),
   );
   if (!under) return [0, 0];
   readingOf(table, 'judgement.settle.coincident');

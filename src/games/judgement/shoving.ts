@@ -3,7 +3,7 @@ import type { Model, Point, Terrain } from '../../scene/types.ts';
 import type { Table } from '../../verdict/table.ts';
 import { engages } from './engagement.ts';
 import { groundMet } from './ground.ts';
-import { isHero, isMonster } from './models.ts';
+import { byId, isHero, isMonster } from './models.ts';
 import { nearestOf } from './nearest.ts';
 import { hasTrait, isWithinTerrain } from './terrain.ts';
 
@@ -43,8 +43,8 @@ export function provoked(before: Table, after: Table, shoved: Model): Provoked[]
   if (isPrey(shoved))
     return before.scene.models
       .filter((monster) => isMonster(monster) && newly(monster, shoved))
-      .map((monster) => ({ by: monster.id, on: shoved.id, tied: [] }))
-      .sort((a, b) => (a.by < b.by ? -1 : 1));
+      .sort(byId)
+      .map((monster) => ({ by: monster.id, on: shoved.id, tied: [] }));
   const prey = before.scene.models.filter((model) => isPrey(model) && newly(shoved, model));
   const there = prey.map(({ id }) => after.model(id)!);
   const nearest = nearestOf(after, after.model(shoved.id)!, there);

@@ -117,15 +117,15 @@ function decided(table: Table, from: Model, to: Model, piece: Piece, taller: num
 
   const edge = [from, to].find((who) => isWithinTerrain(table, who, wood));
   if (edge) return { ...doubt, blocks: false, why: 'edge', who: edge };
-  const other = otherWood(table, from, to, wood);
+  const other = otherWood(table, from, to);
   if (!other) return { ...doubt, blocks: true, why };
   return { ...doubt, ...other, blocks: readingOf(table, 'judgement.los.other-forest') === 'blocks', why: 'beyond' };
 }
 
-// Another forest or smoke that holds one of the two.
-function otherWood(table: Table, from: Model, to: Model, than: Terrain): { who: Model; wood: Terrain } | null {
+// A forest or smoke that holds one of the two, asked where the one between them holds neither.
+function otherWood(table: Table, from: Model, to: Model): { who: Model; wood: Terrain } | null {
   for (const wood of table.scene.terrain) {
-    if (wood === than || !isForestOrSmoke(wood)) continue;
+    if (!isForestOrSmoke(wood)) continue;
     const who = [from, to].find((model) => isWithinTerrain(table, model, wood));
     if (who) return { who, wood };
   }

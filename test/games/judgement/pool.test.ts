@@ -241,3 +241,17 @@ describe('a pool, step by step', () => {
     expect(asked).toEqual(['3 judgement.knocked-down.agi']);
   });
 });
+
+describe('a pool that is exactly one before the last effects', () => {
+  const strict: PoolReading = (ruling) => (ruling === 'judgement.attack.minimum' ? 'before-after-all' : 'one-die');
+  it('needs no lifting', () => {
+    expect(told({ stat: 5, markTarget: true }, strict).steps).toEqual([
+      [1, '5 against AGI 4 gives 1 die, one for each point above.'],
+      [1, 'The marked target is worth 1 die after all other modifiers.'],
+    ]);
+  });
+  it('is lifted to it from below, and only where something comes after', () => {
+    expect(told({ stat: 5, distracted: 1, markTarget: true }, strict)).toMatchObject({ dice: 2 });
+    expect(told({ stat: 5, distracted: 1 }, strict)).toMatchObject({ dice: 1 });
+  });
+});

@@ -5,11 +5,11 @@ import type { Model, Point, Terrain } from '../../../scene/types.ts';
 import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
 import { type Bump, bumpsOn, crosses } from '../../../verdict/bumps.ts';
 import { FAR } from '../../../verdict/close.ts';
-import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
+import { drawn, followedBy, type Remark, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { type Hitch, troubleOf } from '../../../verdict/trouble.ts';
 import { badGround, groundMet, type Met } from '../ground.ts';
-import { heightOf, isDown } from '../models.ts';
+import { isDown } from '../models.ts';
 import { moverOf } from '../obstacles.ts';
 import { core, reference } from '../sources.ts';
 import { strideOf } from '../stride.ts';
@@ -40,7 +40,7 @@ const crossed = rule({
   judge: (
     { how, ...facts }: { how: 'base' | 'ends' | 'long'; model: string; other: string; length: number; allowed: number },
     say,
-  ): Verdict => say.verdict(false, how, facts),
+  ): Remark => say.remark(how, facts),
 });
 
 export const advance = rule({
@@ -96,7 +96,7 @@ export function enteredGround(table: Table, model: Model, met: readonly Met[]): 
 }
 
 /** The damage that treacherous ground does on a way. */
-export function hurts(model: Model, met: readonly Met[]): Verdict[] {
+export function hurts(model: Model, met: readonly Met[]): Remark[] {
   return met
     .filter(({ piece }) => hasTrait(piece, 'treacherous'))
     .map(({ piece }) => hurtByGround({ model, ground: piece.id, how: 'move' }));
@@ -109,7 +109,7 @@ function hitchesOn(table: Table, model: Model, way: readonly Point[], length: nu
   const there = table.after(new Map([[model.id, { x: end[0], y: end[1] }]]));
   const landing = landingOn(there, model, wallsOn(table, model, way));
   const facts = { model: model.id, other: '', length, allowed };
-  const atEnd = (verdict: Verdict, by: Hitch['by']): Hitch => ({ verdict, by, at: end, along: length });
+  const atEnd = (verdict: Remark, by: Hitch['by']): Hitch => ({ verdict, by, at: end, along: length });
   const bumps = bumpsOn(table, model, way, [...bases, ...terrain]);
   const bumped = (id: string): boolean => bumps.some((bump) => bump.id === id);
   return [
@@ -143,10 +143,10 @@ function hitchOf(model: Model, { id, at, along }: Bump, bases: readonly Model[],
   return { verdict: tall, by: wallCleared, ...place };
 }
 
-function clearedWalls(table: Table, model: Model, way: readonly Point[], legal: boolean): Verdict[] {
+function clearedWalls(table: Table, model: Model, way: readonly Point[], legal: boolean): Remark[] {
   if (!legal) return [];
   return wallsOn(table, model, way)
-    .filter((wall) => wall.height < heightOf(model) && crosses(table, model, way, wall))
+    .filter((wall) => crosses(table, model, way, wall))
     .map(({ id, height }) => wallCleared({ model: model.id, wall: id, height, how: 'cleared' }));
 }
 

@@ -79,8 +79,8 @@ export const attackDicePool = rule({
       verdict,
       ...(isEffigy(target) ? [effigyAgility({ target })] : []),
       ...[...pool.steps, ...pool.ignored].map(verdictOf),
-      ...(attack.standYourGround && !isHero(target) ? [say.verdict(0, 'noGround', { target: target.id })] : []),
-      ...(attack.markTarget && !isHero(target) ? [say.verdict(0, 'noMark', { target: target.id })] : []),
+      ...(attack.standYourGround && !isHero(target) ? [say.remark('noGround', { target: target.id })] : []),
+      ...(attack.markTarget && !isHero(target) ? [say.remark('noMark', { target: target.id })] : []),
       ...remarks(table, attacker, target, melee),
       ...[gang, distraction].flatMap((one) =>
         (one?.value.astray ?? []).map((model) => outOfCohesion({ table, model })),
@@ -96,7 +96,7 @@ const book = bookOf([...poolStepRules, gangingUp, distracted, firingIntoMelee]);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 // What the table shows that changes no dice, but that a player would want to know before rolling.
-function remarks(table: Table, attacker: Model, target: Model, melee: boolean): Verdict[] {
+function remarks(table: Table, attacker: Model, target: Model, melee: boolean): Verdict<unknown>[] {
   const pair = { table, attacker, target };
   if (melee) return attacker.traits.includes('backstab') ? [backstab(pair)] : [];
   const blank = attacker.traits.includes('point-blank') ? [pointBlank(pair)] : [];

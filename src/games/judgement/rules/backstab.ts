@@ -1,6 +1,6 @@
 // Whether a backstabber's blow hurts more.
 import type { Model } from '../../../scene/types.ts';
-import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { type Remark, rule } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { engages } from '../engagement.ts';
 import { areFriends } from '../models.ts';
@@ -14,12 +14,12 @@ export const backstab = rule({
       `${attacker} backstabs: ${target} is engaged by ${show.names(friends)}, so a hit does 1 more damage.`,
     waits: ({ attacker, target }: Facts) => `${attacker} cannot backstab: no friend engages ${target}.`,
   },
-  judge: ({ table, attacker, target }: { table: Table; attacker: Model; target: Model }, say): Verdict => {
+  judge: ({ table, attacker, target }: { table: Table; attacker: Model; target: Model }, say): Remark => {
     const friends = table.scene.models
       .filter((model) => model !== attacker && areFriends(model, attacker) && engages(table, model, target))
       .map(({ id }) => id);
     const facts = { attacker: attacker.id, target: target.id, friends };
-    return say.verdict(friends.length > 0, friends.length > 0 ? 'applies' : 'waits', facts);
+    return say.remark(friends.length > 0 ? 'applies' : 'waits', facts);
   },
 });
 

@@ -1,6 +1,6 @@
 // The border of the board stops everybody.
 import type { Model } from '../../../scene/types.ts';
-import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { type Remark, rule } from '../../../verdict/rule.ts';
 import { core } from '../sources.ts';
 
 export const atTheEdge = rule({
@@ -10,5 +10,5 @@ export const atTheEdge = rule({
     over: ({ model }: { model: string }) =>
       `The way takes ${model} over the border of the board, which nobody crosses.`,
   },
-  judge: ({ model }: { model: Model }, say): Verdict => say.verdict(false, 'over', { model: model.id }),
+  judge: ({ model }: { model: Model }, say): Remark => say.remark('over', { model: model.id }),
 });

@@ -7,7 +7,7 @@ import { baseRadius } from '../../../units/length.ts';
 import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
 import { gapBetweenPieces } from '../../../verdict/gaps.ts';
 import type { Mark } from '../../../verdict/marks.ts';
-import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
+import { drawn, followedBy, type Remark, rule, type Verdict } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { chargeAt, fliesInCharge, type Stop } from '../charging.ts';
 import { engages } from '../engagement.ts';
@@ -59,7 +59,7 @@ export const charge = rule({
     moverOf(model);
     const reach = reachOf(model);
     const facts = { model: model.id, target: target.id, inches: 0, reach: reach ?? 0, gap: 0 };
-    const refused = (verdict: Verdict): Verdict<AnswerOf<'charge'>> => ({ ...verdict, value: IMPOSSIBLE });
+    const refused = (verdict: Remark): Verdict<AnswerOf<'charge'>> => ({ ...verdict, value: IMPOSSIBLE });
     if (isDown(model)) return refused(onItsFeet({ model }));
     if (reach === null) return refused(noMeleeRange({ who: model }));
     if (!canBeEngaged(target) || !areEnemies(table, model, target)) return say.verdict(IMPOSSIBLE, 'friend', facts);

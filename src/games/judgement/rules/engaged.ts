@@ -7,7 +7,7 @@ import type { Mark } from '../../../verdict/marks.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { type Meeting, meetingsOf } from '../engagement.ts';
-import { isDown, isFighter } from '../models.ts';
+import { byId, isDown, isFighter } from '../models.ts';
 import { core } from '../sources.ts';
 import { noMeleeRange } from './melee-range.ts';
 
@@ -50,7 +50,7 @@ interface Pair {
 
 const factsOf = ({ who, whom, gap, reach }: Meeting): Pair => ({ who: who.id, whom: whom.id, gap: gap.inches, reach });
 
-const inOrder = (models: readonly Model[]): Model[] => [...models].sort((a, b) => (a.id < b.id ? -1 : 1));
+const inOrder = (models: readonly Model[]): Model[] => [...models].sort(byId);
 
 /** A meeting as it is drawn: the gap, and how far the one reaches. */
 export function drawnMeeting({ who, gap, reach }: Meeting): Mark[] {

@@ -1,6 +1,6 @@
 // A model that flies minds nothing on the way of its charge, only the place where it lands.
 import type { Model } from '../../../scene/types.ts';
-import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { type Remark, rule } from '../../../verdict/rule.ts';
 import { core } from '../sources.ts';
 
 export const fliesOver = rule({
@@ -10,5 +10,5 @@ export const fliesOver = rule({
     over: ({ model }: { model: string }) =>
       `${model} flies: models, walls and other terrain on the way do not matter to its charge, only the place where it lands.`,
   },
-  judge: ({ model }: { model: Model }, say): Verdict => say.verdict(true, 'over', { model: model.id }),
+  judge: ({ model }: { model: Model }, say): Remark => say.remark('over', { model: model.id }),
 });

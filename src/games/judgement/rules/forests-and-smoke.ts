@@ -1,5 +1,5 @@
 // Whether a forest or smoke between two models is seen through.
-import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { type Remark, rule } from '../../../verdict/rule.ts';
 import type { Doubt } from '../sight.ts';
 import { core } from '../sources.ts';
 
@@ -18,12 +18,12 @@ export const woodBetween = rule({
     ignored: ({ who, piece, wood }: Facts & { wood: string }) =>
       `${who} is within ${wood}, and by this reading ${piece} does not block it either.`,
   },
-  judge: ({ doubt }: { doubt: Doubt }, say): Verdict => {
+  judge: ({ doubt }: { doubt: Doubt }, say): Remark => {
     const facts = { who: doubt.who?.id ?? '', piece: doubt.piece.id };
-    if (doubt.why === 'tall') return say.verdict(true, 'outside', { piece: doubt.piece.id });
-    if (doubt.why === 'within') return say.verdict(false, 'within', facts);
-    if (doubt.why === 'edge') return say.verdict(false, 'edge', facts);
-    return say.verdict(doubt.blocks, doubt.blocks ? 'beyond' : 'ignored', { ...facts, wood: doubt.wood?.id ?? '' });
+    if (doubt.why === 'tall') return say.remark('outside', { piece: doubt.piece.id });
+    if (doubt.why === 'within') return say.remark('within', facts);
+    if (doubt.why === 'edge') return say.remark('edge', facts);
+    return say.remark(doubt.blocks ? 'beyond' : 'ignored', { ...facts, wood: doubt.wood?.id ?? '' });
   },
 });
 

@@ -1,8 +1,8 @@
 // Members of a hero unit that are out of cohesion.
 import type { Model } from '../../../scene/types.ts';
-import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { type Remark, rule } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
-import { cohesionGap, isOutOfCohesion } from '../cohesion.ts';
+import { cohesionGap } from '../cohesion.ts';
 import { COHESION_RANGE } from '../parameters.ts';
 import { core } from '../sources.ts';
 
@@ -14,14 +14,12 @@ export const outOfCohesion = rule({
       `${model} is ${show.inches(gap)} from its Commander, more than ${show.inches(range)}: out of cohesion, it does not count.`,
     leaderless: ({ model }: { model: string }) =>
       `${model} has no Commander on the table: out of cohesion, it does not count.`,
-    together: ({ model }: { model: string }) => `${model} is in cohesion, or in no unit that needs it.`,
     enough: ({ unit, most }: { unit: string; most: number }) =>
       `The members of ${unit} count for ${most} at most, however many there are.`,
   },
-  judge: ({ table, model }: { table: Table; model: Model }, say): Verdict => {
-    const gap = cohesionGap(table, model);
-    if (gap === null || !isOutOfCohesion(table, model)) return say.verdict(false, 'together', { model: model.id });
-    if (gap === Number.POSITIVE_INFINITY) return say.verdict(true, 'leaderless', { model: model.id });
-    return say.verdict(true, 'astray', { model: model.id, gap, range: COHESION_RANGE.value });
+  judge: ({ table, model }: { table: Table; model: Model }, say): Remark => {
+    const gap = cohesionGap(table, model)!;
+    if (gap === Number.POSITIVE_INFINITY) return say.remark('leaderless', { model: model.id });
+    return say.remark('astray', { model: model.id, gap, range: COHESION_RANGE.value });
   },
 });

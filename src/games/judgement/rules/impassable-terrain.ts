@@ -3,7 +3,7 @@ import { routeToDisc, routeToPoint } from '../../../kernel/route.ts';
 import type { Model, Terrain } from '../../../scene/types.ts';
 import type { AnswerOf, ArgsOf, Goal } from '../../../verdict/asks.ts';
 import { FAR } from '../../../verdict/close.ts';
-import { drawn, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
+import { drawn, type Remark, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { borderOf, shapesOf } from '../../../verdict/shove.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { barring, otherBases } from '../obstacles.ts';
@@ -52,8 +52,8 @@ export const barsTheWay = rule({
     bars: ({ model, piece }: { model: string; piece: string }) =>
       `The way of ${model} runs into ${piece}, which is impassable.`,
   },
-  judge: ({ model, piece }: { model: Model; piece: Terrain }, say): Verdict =>
-    say.verdict(false, 'bars', { model: model.id, piece: piece.id }),
+  judge: ({ model, piece }: { model: Model; piece: Terrain }, say): Remark =>
+    say.remark('bars', { model: model.id, piece: piece.id }),
 });
 
 function nameOf(goal: Goal): string {

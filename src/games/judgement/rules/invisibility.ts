@@ -2,7 +2,7 @@
 import { atMost } from '../../../kernel/touch.ts';
 import type { Model } from '../../../scene/types.ts';
 import { gapBetweenPieces } from '../../../verdict/gaps.ts';
-import { rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
+import { type Remark, rule } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { couldBeEnemies } from '../models.ts';
 import { INVISIBILITY_RANGE } from '../parameters.ts';
@@ -16,14 +16,12 @@ export const targetable = rule({
       `${target} is invisible, but only ${show.inches(gap)} from ${attacker}: within ${show.inches(range)} it can be shot at.`,
     hidden: ({ attacker, target, gap, range }: Facts, show) =>
       `${target} is invisible and ${show.inches(gap)} from ${attacker}: beyond ${show.inches(range)} no enemy's ranged or magic attack can target it.`,
-    plain: ({ target }: { target: string }) => `${target} is not invisible to this attacker.`,
   },
-  judge: ({ table, attacker, target }: { table: Table; attacker: Model; target: Model }, say): Verdict => {
-    if (!isHiddenFrom(attacker, target)) return say.verdict(true, 'plain', { target: target.id });
+  judge: ({ table, attacker, target }: { table: Table; attacker: Model; target: Model }, say): Remark => {
     const gap = gapBetweenPieces(table, attacker, target).inches;
     const near = atMost(gap, INVISIBILITY_RANGE.value);
     const facts = { attacker: attacker.id, target: target.id, gap, range: INVISIBILITY_RANGE.value };
-    return withMargin(say.verdict(near, near ? 'near' : 'hidden', facts), Math.abs(gap - INVISIBILITY_RANGE.value));
+    return say.remark(near ? 'near' : 'hidden', facts);
   },
 });
 

@@ -1,6 +1,6 @@
 // Being knocked down, where movement is concerned.
 import type { Model } from '../../../scene/types.ts';
-import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { type Remark, rule } from '../../../verdict/rule.ts';
 import { isDown } from '../models.ts';
 import { core } from '../sources.ts';
 
@@ -11,20 +11,18 @@ export const laidLow = rule({
     thrown: ({ model }: Facts) => `${model} is knocked down by the throw: its height is 1 now, and it engages nobody.`,
     already: ({ model }: Facts) => `${model} was knocked down before and still is.`,
   },
-  judge: ({ model }: { model: Model }, say): Verdict =>
-    say.verdict(true, isDown(model) ? 'already' : 'thrown', { model: model.id }),
+  judge: ({ model }: { model: Model }, say): Remark =>
+    say.remark(isDown(model) ? 'already' : 'thrown', { model: model.id }),
 });
 
-/** Whether a model can advance at all. */
+/** Why a model that lies cannot advance or charge. */
 export const onItsFeet = rule({
   id: 'judgement/knocked-down',
   cites: [core('Knocked Down')],
   says: {
     lies: ({ model }: Facts) => `${model} is knocked down and cannot advance or charge before it stands up.`,
-    stands: ({ model }: Facts) => `${model} is on its feet.`,
   },
-  judge: ({ model }: { model: Model }, say): Verdict =>
-    isDown(model) ? say.verdict(false, 'lies', { model: model.id }) : say.verdict(true, 'stands', { model: model.id }),
+  judge: ({ model }: { model: Model }, say): Remark => say.remark('lies', { model: model.id }),
 });
 
 interface Facts {

@@ -1,5 +1,5 @@
 // Whether a piece between two models is tall enough to block their sight.
-import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { type Remark, rule } from '../../../verdict/rule.ts';
 import type { Doubt } from '../sight.ts';
 import { core } from '../sources.ts';
 
@@ -14,10 +14,10 @@ export const tallEnough = rule({
     endless: ({ piece, taller }: Facts) =>
       `By this reading ${piece} has no top, so even a height of ${taller} is not enough.`,
   },
-  judge: ({ doubt, taller }: { doubt: Doubt; taller: number }, say): Verdict => {
+  judge: ({ doubt, taller }: { doubt: Doubt; taller: number }, say): Remark => {
     const facts = { piece: doubt.piece.id, height: doubt.height, taller };
-    if (doubt.why === 'endless') return say.verdict(true, 'endless', facts);
-    return doubt.blocks ? say.verdict(true, 'lowerBlocks', facts) : say.verdict(false, 'lower', facts);
+    if (doubt.why === 'endless') return say.remark('endless', facts);
+    return say.remark(doubt.blocks ? 'lowerBlocks' : 'lower', facts);
   },
 });
 

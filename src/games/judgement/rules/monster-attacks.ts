@@ -1,5 +1,5 @@
 // When a monster strikes outside its own activation, and whom.
-import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { type Remark, rule } from '../../../verdict/rule.ts';
 import { core } from '../sources.ts';
 
 export const provocation = rule({
@@ -21,11 +21,11 @@ export const provocation = rule({
       how,
     }: { by: string; on: string | null; tied: readonly string[]; how: 'pushed' | 'thrown' | 'hunts' },
     say,
-  ): Verdict => {
-    if (on === null) return say.verdict(false, 'nobody', { by });
+  ): Remark => {
+    if (on === null) return say.remark('nobody', { by });
     const facts = { by, on, tied };
-    const verdict = say.verdict(true, how, facts);
-    return tied.length > 1 ? { ...verdict, because: [...verdict.because, say.because('chosen', facts)] } : verdict;
+    const remark = say.remark(how, facts);
+    return tied.length > 1 ? { ...remark, because: [...remark.because, say.because('chosen', facts)] } : remark;
   },
 });
 

@@ -1,6 +1,6 @@
 // Nobody strikes at a nimble model that leaves.
 import type { Model } from '../../../scene/types.ts';
-import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { type Remark, rule } from '../../../verdict/rule.ts';
 import { core } from '../sources.ts';
 
 export const isNimble = rule({
@@ -10,6 +10,6 @@ export const isNimble = rule({
     spared: ({ model, by }: { model: string; by: string }) =>
       `${model} leaves the engagement of ${by}, but it is nimble: no parting blow is struck at it.`,
   },
-  judge: ({ model, by }: { model: Model; by: Model }, say): Verdict =>
-    say.verdict(false, 'spared', { model: model.id, by: by.id }),
+  judge: ({ model, by }: { model: Model; by: Model }, say): Remark =>
+    say.remark('spared', { model: model.id, by: by.id }),
 });

@@ -2,7 +2,7 @@
 import type { Model, Point } from '../../../scene/types.ts';
 import type { Strike } from '../../../verdict/asks.ts';
 import type { Mark } from '../../../verdict/marks.ts';
-import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
+import { drawn, followedBy, type Remark, rule, type Verdict } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { type Leaving, leavings } from '../parting.ts';
 import { core } from '../sources.ts';
@@ -21,15 +21,15 @@ export const partingBlow = rule({
     monster: ({ model, by }: Facts) =>
       `${model} leaves the engagement of ${by}, but monsters never suffer parting blows.`,
   },
-  judge: ({ model, leaving }: { model: Model; leaving: Leaving }, say): Verdict => {
+  judge: ({ model, leaving }: { model: Model; leaving: Leaving }, say): Remark => {
     const { by, at, lost, how } = leaving;
     const facts = { model: model.id, by: by.id, reach: by.reach! };
     if (how === 'nimble') return isNimble({ model, by });
     if (how === 'stunned') return isStunned({ model: by });
-    if (how === 'down') return { ...noMeleeRange({ who: by }), value: false };
-    if (how === 'monster') return say.verdict(false, 'monster', facts);
+    if (how === 'down') return noMeleeRange({ who: by });
+    if (how === 'monster') return say.remark('monster', facts);
     const mark: Mark = { kind: 'line', role: 'engages', from: [by.x, by.y], to: at };
-    return drawn(say.verdict(true, lost, facts), mark, { kind: 'piece', role: 'enemy', id: by.id });
+    return drawn(say.remark(lost, facts), mark, { kind: 'piece', role: 'enemy', id: by.id });
   },
 });
 

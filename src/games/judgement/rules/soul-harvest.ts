@@ -9,7 +9,7 @@ import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { absences } from '../absences.ts';
 import { shareUnit } from '../cohesion.ts';
-import { areFriends, couldBeEnemies, isHero, isSoul, suffers } from '../models.ts';
+import { areFriends, byId, couldBeEnemies, isHero, isSoul, suffers } from '../models.ts';
 import { HARVEST_HELP_RANGE, UNIT_HELP } from '../parameters.ts';
 import { marginOf, presenceAt } from '../presence.ts';
 import { core, reference } from '../sources.ts';
@@ -36,7 +36,7 @@ export const soulHarvest = rule({
     checkHarvest(model, soul);
     const stat = table.stat(model, 'SOUL');
     const poison = suffers(model, 'poison') ? 1 : 0;
-    const presences = presenceAt(table, soul, HARVEST_HELP_RANGE.value, [model]);
+    const presences = presenceAt(table, soul, HARVEST_HELP_RANGE.value, model);
     const present = presences.filter(({ how }) => how === 'counts').map((one) => one.model);
     const { friends, enemies } = helpersOf(model, present);
     const inRange = inHarvestRange({ model, soul, gap: gapBetweenPieces(table, model, soul).inches });
@@ -58,7 +58,7 @@ export const soulHarvest = rule({
       marks: harvestMarks(soul, friends, enemies),
       margin: marginOf(presences, (some) => balance(helpersOf(model, some))),
     };
-    const cursed = suffers(model, 'curse') ? [isCursed({ model, harvests: true })] : [];
+    const cursed = suffers(model, 'curse') ? [isCursed({ model, how: 'harvester' })] : [];
     return followedBy(verdict, ...absences(table, presences), inRange, ...cursed);
   },
 });
@@ -73,7 +73,7 @@ const balance = ({ friends, enemies }: Helpers): number => friends.length - enem
 /** Who of those present helps a harvest and who hinders it, sorted. No unit counts for more than its most. */
 function helpersOf(model: Model, present: readonly Model[]): Helpers {
   const counted = new Map<string, number>();
-  const sorted = [...present].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const sorted = [...present].sort(byId);
   const within = sorted.filter(({ unit, side }) => {
     const before = counted.get(`${side} ${unit}`) ?? 0;
     counted.set(`${side} ${unit}`, before + 1);

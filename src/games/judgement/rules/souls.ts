@@ -3,7 +3,7 @@ import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model, Point } from '../../../scene/types.ts';
 import type { AnswerOf, ArgsOf, Piece } from '../../../verdict/asks.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
-import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
+import { drawn, followedBy, type Remark, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { meets, namesOfStoppers, type Shove, shove } from '../../../verdict/shove.ts';
 import type { Table } from '../../../verdict/table.ts';
 import { isHero, isSoul, suffers } from '../models.ts';
@@ -72,7 +72,7 @@ export const drift = rule({
       throw new Refusal('bad-question', 'model', `Only Souls drift, and ${shown(model.id)} is a ${model.kind}.`);
     const target = attraction(table, model);
     const cursed = table.scene.models.filter((other) => isHero(other) && !isDrawnTo(other));
-    const unmoved = cursed.map((hero) => isCursed({ model: hero }));
+    const unmoved = cursed.map((hero) => isCursed({ model: hero, how: 'cursed' }));
     if (!target) {
       const answer = { target: null, end: [model.x, model.y] as const, travelled: 0, stoppedBy: null };
       return followedBy(say.verdict(answer, 'nobody', { soul: model.id }), ...unmoved);
@@ -111,8 +111,8 @@ export const endsOnSoul = rule({
     ends: ({ model, soul }: { model: string; soul: string }) =>
       `${model} would end with its base on ${soul}: a Soul may be passed, but no advance or charge ends on one.`,
   },
-  judge: ({ model, soul }: { model: Model; soul: Model }, say): Verdict =>
-    say.verdict(false, 'ends', { model: model.id, soul: soul.id }),
+  judge: ({ model, soul }: { model: Model; soul: Model }, say): Remark =>
+    say.remark('ends', { model: model.id, soul: soul.id }),
 });
 
 interface Facts {

@@ -1,5 +1,5 @@
 // Several features that give cover: only the best counts.
-import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { type Remark, rule } from '../../../verdict/rule.ts';
 import { core } from '../sources.ts';
 
 export const onlyTheHighest = rule({
@@ -11,7 +11,7 @@ export const onlyTheHighest = rule({
         ? `Cover does not stack: of ${show.names(by)} only the best counts, which is hard.`
         : `Cover does not stack: ${show.names(by)} together are one soft cover.`,
   },
-  judge: (facts: Facts, say): Verdict => say.verdict(true, 'highest', facts),
+  judge: (facts: Facts, say): Remark => say.remark('highest', facts),
 });
 
 interface Facts {

@@ -1,6 +1,6 @@
 // A steady model ignores the first time in a turn that it is knocked down.
 import type { Model } from '../../../scene/types.ts';
-import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { type Remark, rule } from '../../../verdict/rule.ts';
 import { core } from '../sources.ts';
 
 export const staysUp = rule({
@@ -10,5 +10,5 @@ export const staysUp = rule({
     up: ({ model }: { model: string }) =>
       `${model} is steady: taken as the first time this turn, it ignores being knocked down.`,
   },
-  judge: ({ model }: { model: Model }, say): Verdict => say.verdict(true, 'up', { model: model.id }),
+  judge: ({ model }: { model: Model }, say): Remark => say.remark('up', { model: model.id }),
 });

@@ -1,6 +1,6 @@
 // Treacherous ground hurts whoever comes to be within it, monsters excepted.
 import type { Model } from '../../../scene/types.ts';
-import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { type Remark, rule } from '../../../verdict/rule.ts';
 import { isMonster } from '../models.ts';
 import { core } from '../sources.ts';
 
@@ -17,10 +17,8 @@ export const hurtByGround = rule({
     immune: ({ model, ground }: Facts) =>
       `${model} comes within ${ground}, but treacherous ground does nothing to a monster.`,
   },
-  judge: ({ model, ground, how }: { model: Model; ground: string; how: 'push' | 'throw' | 'move' }, say): Verdict =>
-    isMonster(model)
-      ? say.verdict(false, 'immune', { model: model.id, ground })
-      : say.verdict(true, how, { model: model.id, ground }),
+  judge: ({ model, ground, how }: { model: Model; ground: string; how: 'push' | 'throw' | 'move' }, say): Remark =>
+    say.remark(isMonster(model) ? 'immune' : how, { model: model.id, ground }),
 });
 
 interface Facts {

@@ -1,5 +1,5 @@
 // Walls on a move: cleared in one go or not crossed, and never crossed by who is no taller than they are.
-import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { type Remark, rule } from '../../../verdict/rule.ts';
 import { core } from '../sources.ts';
 
 export const wallCleared = rule({
@@ -12,8 +12,7 @@ export const wallCleared = rule({
       `${wall} is ${height} high, no lower than ${model}, and so impassable to it.`,
     cleared: ({ model, wall }: Facts) => `${model} crosses ${wall} and clears it with this move.`,
   },
-  judge: ({ how, ...facts }: Facts & { how: 'astride' | 'tall' | 'cleared' }, say): Verdict =>
-    say.verdict(true, how, facts),
+  judge: ({ how, ...facts }: Facts & { how: 'astride' | 'tall' | 'cleared' }, say): Remark => say.remark(how, facts),
 });
 
 interface Facts {
