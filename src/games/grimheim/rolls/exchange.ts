@@ -1,9 +1,10 @@
 // The exchange of successful dice in Close Combat, played perfectly by both sides. Once the dice lie, nothing is left to
-// chance: two players, open dice, opposite aims. Every move takes a die from the mover, so positions sorted by their
-// number of dice fill one table from the end of the fight to its start.
+// chance: two players, open dice, opposite aims. Every move takes a die from the mover, so positions taken by their
+// number of dice fill one table from the end of the fight to its start, where the two sides can meet at all.
 import { type Aim, dealtByAttacker, dealtByDefender, type Ending, endingOf, startValue, WORTH } from './aim.ts';
 import { type Line, lineFrom } from './line.ts';
 import { type Dice, positionsFrom, type Side, type Weapon } from './positions.ts';
+import { type Runs, runsOf } from './reach.ts';
 
 /** Who takes part: the successes that may have been rolled, what a strike does, and how much can be borne. */
 export interface Party {
@@ -16,10 +17,6 @@ export type First = 'attacker' | 'defender';
 
 /** The fight from the i-th start of the attacker and the j-th of the defender: how it ends, and one way it goes there. */
 export interface Exchange {
-  /** What the end is worth: one number for each pair of wounds left. */
-  value(i: number, j: number): number;
-  /** The wounds left that such a number stands for. */
-  wounds(value: number): Ending;
   ending(i: number, j: number): Ending;
   line(i: number, j: number): Line;
 }
@@ -29,17 +26,18 @@ export interface Exchange {
 export function exchanged(attacker: Party, defender: Party, first: First): Record<Aim, Exchange> {
   const a = positionsFrom(attacker.starts, attacker.weapon, defender.wounds);
   const d = positionsFrom(defender.starts, defender.weapon, attacker.wounds);
-  const kinds = kindsOf(d);
+  const ground = groundOf(a, d, first);
   const exchange = (aim: Aim): Exchange => {
-    const game = gameOf(aim, a, d, kinds, attacker.weapon, defender.weapon);
+    const solved = () => gameOf(aim, ground, attacker.weapon, defender.weapon);
+    const { tables, width } = solved();
     const before = startValue(WORTH[aim], [attacker.wounds, defender.wounds]);
-    const [table, width] = [game.tables[first], game.width];
-    const value = (i: number, j: number) => before + table[a.starts[i]! * width + d.starts[j]!]!;
+    const values = new Int32Array(a.starts.length * d.starts.length);
+    let next = 0;
+    for (const i of a.starts) for (const j of d.starts) values[next++] = before + tables[first][i * width + j]!;
     return {
-      value,
-      wounds: (worth) => endingOf(aim, worth),
-      ending: (i, j) => endingOf(aim, value(i, j)),
-      line: (i, j) => lineFrom(game, first, a.starts[i]!, d.starts[j]!),
+      ending: (i, j) => endingOf(aim, values[i * d.starts.length + j]!),
+      // Tables are written over by the next game, so a line has this one solved once more.
+      line: (i, j) => lineFrom(solved(), first, a.starts[i]!, d.starts[j]!),
     };
   };
   return { kill: exchange('kill'), damage: exchange('damage') };
@@ -61,21 +59,76 @@ export interface Game {
   readonly width: number;
 }
 
-function gameOf(aim: Aim, a: Side, d: Side, kinds: Kinds, attacker: Weapon, defender: Weapon): Game {
+function gameOf(aim: Aim, ground: Ground, attacker: Weapon, defender: Weapon): Game {
+  const { a, d } = ground;
   const [up, down] = [dealtByAttacker(WORTH[aim]), dealtByDefender(WORTH[aim])];
   const gains = {
     attacker: { normal: attacker.dmg * up, critical: attacker.crt * up },
     defender: { normal: defender.dmg * down, critical: defender.crt * down },
   };
   // Nobody loses a wound that they do not have: what was struck beyond is taken back where the fight is over.
-  const over = (i: number, j: number) => {
-    if (a.won[i]) return WORTH[aim].defeat - a.wasted[i]! * up;
-    if (d.won[j]) return -WORTH[aim].defeat - d.wasted[j]! * down;
-    return 0;
-  };
-  const tables = filled(a, d, kinds, gains, over);
+  const tables = filled(ground, gains, {
+    attacker: a.wasted.map((wasted) => WORTH[aim].defeat - wasted * up),
+    defender: d.wasted.map((wasted) => -WORTH[aim].defeat - wasted * down),
+  });
   return { sides: { attacker: a, defender: d }, weapons: { attacker, defender }, gains, tables, width: d.size + 1 };
 }
+
+/** What both aims are played on: the positions, who can meet whom, and room to work in. */
+interface Ground {
+  readonly a: Side;
+  readonly d: Side;
+  readonly runs: ReturnType<typeof runsOf>;
+  /** The defender's positions with block dice alone. */
+  readonly blockers: Int32Array;
+  readonly tables: Tables;
+}
+
+/** `mine` is what a pair of positions is worth when the attacker is to move, `theirs` when the defender is; beside them what
+ *  is best for the attacker who has cancelled a normal die of the defender's, or any, and for the defender likewise. */
+interface Tables {
+  readonly mine: Int32Array;
+  readonly theirs: Int32Array;
+  readonly lostNormal: Int32Array;
+  readonly lostAny: Int32Array;
+  readonly cancelNormal: Int32Array;
+  readonly cancelAny: Int32Array;
+}
+
+function groundOf(a: Side, d: Side, first: First): Ground {
+  const blocksAlone = (j: number) => !d.won[j] && !d.empty[j] && !strikes(d, j);
+  return {
+    a,
+    d,
+    runs: runsOf(a, d, first),
+    blockers: d.fewestFirst.filter(blocksAlone),
+    tables: tablesOf(a.size, d.size + 1),
+  };
+}
+
+// Room for the tables of a usual fight is kept from one to the next: clearing and collecting it costs as much as a fight.
+const KEPT = 2 ** 17;
+let room = new Int32Array(0);
+
+function tablesOf(rows: number, width: number): Tables {
+  const size = (rows + 1) * width;
+  const whole = 4 * size + 2 * width;
+  if (room.length < whole && whole <= KEPT) room = new Int32Array(KEPT);
+  const space = whole <= KEPT ? room : new Int32Array(whole);
+  const table = (n: number, never: number) => space.subarray(n * size, (n + 1) * size).fill(never, rows * width);
+  const line = (n: number) => space.subarray(4 * size + n * width, 4 * size + (n + 1) * width).fill(NEVER);
+  return {
+    mine: table(0, NEVER),
+    theirs: table(1, -NEVER),
+    lostNormal: table(2, -NEVER),
+    lostAny: table(3, -NEVER),
+    cancelNormal: line(0),
+    cancelAny: line(1),
+  };
+}
+
+const strikes = (side: Side, at: number) =>
+  side.strikeNormal[at]! < side.size || side.strikeCritical[at]! < side.size;
 
 // Stand-ins for "no move", worse for the mover than any value; far enough out to be told after a gain is added, and near
 // enough for differences to stay whole 32-bit numbers.
@@ -83,128 +136,132 @@ const NEVER = 2 ** 28;
 const isNever = (value: number) => value > 2 ** 27 || value < -(2 ** 27);
 
 // Row: the attacker's position; entry: the defender's; a last row and a last entry stand for "no such die". A move leads
-// to an earlier row or entry, so rows are filled in order, the attacker's from whole rows before them: one answer to
-// every position of the defender at once. `mine` is for the attacker to move, `theirs` for the defender; `lostNormal` and
-// `lostAny` are `theirs` as the attacker finds it best after cancelling a normal die, or any.
-function filled(a: Side, d: Side, kinds: Kinds, gains: Record<First, Gain>, over: (i: number, j: number) => number) {
+// to a row with fewer dice or to another entry of the same, so rows are filled in that order, the attacker's from whole
+// rows before them. Entries that cannot come about are left as they are, and none that can reads them.
+function filled({ a, d, runs, blockers, tables }: Ground, gains: Record<First, Gain>, ends: Record<First, Int32Array>) {
   const width = d.size + 1;
-  const mine = tableOf(a.size, width, NEVER);
-  const theirs = tableOf(a.size, width, -NEVER);
-  const [lostNormal, lostAny] = [tableOf(a.size, width, -NEVER), tableOf(a.size, width, -NEVER)];
-  const work = { cancelNormal: new Int32Array(width), cancelAny: new Int32Array(width) };
-  for (let i = 0; i < a.size; i++) {
+  const { mine, theirs } = tables;
+  const everywhere = Int32Array.of(0, d.size);
+  for (const i of a.fewestFirst) {
     const row = i * width;
-    if (a.won[i]) for (let j = 0; j < d.size; j++) mine[row + j] = theirs[row + j] = over(i, j);
-    else {
-      if (!a.empty[i]) attackerRow(mine, i, a, width, gains.attacker, theirs, lostNormal, lostAny);
-      for (const j of kinds.over) if (a.empty[i] || d.won[j]) mine[row + j] = theirs[row + j] = over(i, j);
-      mine[row + d.size] = NEVER;
-      if (a.empty[i]) defenderAlone(theirs, mine, row, d, kinds, gains.defender);
-      else defenderRow(theirs, mine, i, a, d, kinds, gains.defender, work);
+    if (a.won[i]) {
+      mine.fill(ends.attacker[i]!, row, row + d.size);
+      theirs.fill(ends.attacker[i]!, row, row + d.size);
+      continue;
     }
+    const [group, dice] = [a.groupAt[i]!, a.dice[i]!];
+    for (let j = 0; j < d.over; j++) mine[row + j] = theirs[row + j] = d.won[j] ? ends.defender[j]! : 0;
+    mine[row + d.size] = NEVER;
     theirs[row + d.size] = -NEVER;
-    cancelled(lostNormal, lostAny, theirs, row, d);
+    if (a.empty[i]) {
+      defenderAlone(tables, row, d, gains.defender);
+      cancelled(tables, row, d, everywhere);
+      continue;
+    }
+    attackerRow(tables, i, a, width, gains.attacker, runs(group, dice, 'attacker'));
+    for (let j = 0; j < d.over; j++) {
+      if (d.won[j]) mine[row + j] = ends.defender[j]!;
+      else theirs[row + j] = mine[row + j]!;
+    }
+    weakened(tables, i, a, width, runs(group, dice - 1, 'attacker'));
+    defenderRow(tables, row, d, gains.defender, runs(group, dice, 'defender'));
+    for (const j of blockers) {
+      const stops = least(tables.cancelNormal[d.blockNormal[j]!]!, tables.cancelAny[d.blockCritical[j]!]!);
+      theirs[row + j] = isNever(stops) ? mine[row + idleAfter(d, j)]! : stops;
+    }
+    cancelled(tables, row, d, runs(group, dice + 1, 'attacker'));
   }
   return { attacker: mine, defender: theirs };
 }
 
-function tableOf(rows: number, width: number, never: number): Int32Array {
-  const table = new Int32Array((rows + 1) * width);
-  table.fill(never, rows * width);
-  return table;
-}
-
-// The defender's positions by what they can do: nothing more, since they are over or empty; strike; or block alone.
-function kindsOf(d: Side) {
-  const places = [...d.won.keys()];
-  const goesOn = places.filter((j) => !d.won[j] && !d.empty[j]);
-  const strikes = (j: number) => d.strikeNormal[j]! < d.size || d.strikeCritical[j]! < d.size;
-  return {
-    over: places.filter((j) => d.won[j] || d.empty[j]),
-    strikers: Int32Array.from(goesOn.filter(strikes)),
-    blockers: Int32Array.from(goesOn.filter((j) => !strikes(j))),
-  };
-}
-type Kinds = ReturnType<typeof kindsOf>;
-
-// The row of the attacker's moves from position i, each the best that rows before it offer.
+// The attacker's moves from position i, each the best that rows before it offer.
 function attackerRow(
-  mine: Int32Array,
+  { mine, theirs, lostNormal, lostAny }: Tables,
   i: number,
   a: Side,
   width: number,
   { normal, critical }: Gain,
-  theirs: Int32Array,
-  lostNormal: Int32Array,
-  lostAny: Int32Array,
+  runs: Runs,
 ): void {
   const row = i * width;
   const [strikeNormal, strikeCritical] = [a.strikeNormal[i]! * width, a.strikeCritical[i]! * width];
   const [byNormal, byBlock] = [a.normal[i]! * width, a.blockNormal[i]! * width];
   const [byCritical, byCriticalBlock] = [a.critical[i]! * width, a.blockCritical[i]! * width];
-  for (let j = 0; j < width; j++) {
-    const struck = most(theirs[strikeNormal + j]! + normal, theirs[strikeCritical + j]! + critical);
-    const stopsNormal = most(lostNormal[byNormal + j]!, lostNormal[byBlock + j]!);
-    const stopsAny = most(lostAny[byCritical + j]!, lostAny[byCriticalBlock + j]!);
-    mine[row + j] = most(struck, most(stopsNormal, stopsAny));
-  }
-  if (a.strikeNormal[i]! < a.size || a.strikeCritical[i]! < a.size) return;
   // Block dice alone: where they can cancel nothing, one of them is spent idle.
-  const idle = a.blockNormal[i]! < a.size ? byBlock : byCriticalBlock;
-  for (let j = 0; j < width; j++) if (isNever(mine[row + j]!)) mine[row + j] = theirs[idle + j]!;
-}
-
-function cancelled(lostNormal: Int32Array, lostAny: Int32Array, theirs: Int32Array, row: number, d: Side): void {
-  const { size, normal, blockNormal, critical, blockCritical } = d;
-  for (let j = 0; j < size; j++) {
-    const best = most(theirs[row + normal[j]!]!, theirs[row + blockNormal[j]!]!);
-    lostNormal[row + j] = best;
-    lostAny[row + j] = most(best, most(theirs[row + critical[j]!]!, theirs[row + blockCritical[j]!]!));
+  const idle = strikes(a, i) ? -1 : a.blockNormal[i]! < a.size ? byBlock : byCriticalBlock;
+  for (let r = 0; r < runs.length; r += 2) {
+    const [from, to] = [runs[r]!, runs[r + 1]!];
+    for (let j = from; j < to; j++) {
+      const struck = most(theirs[strikeNormal + j]! + normal, theirs[strikeCritical + j]! + critical);
+      const stopsNormal = most(lostNormal[byNormal + j]!, lostNormal[byBlock + j]!);
+      const stopsAny = most(lostAny[byCritical + j]!, lostAny[byCriticalBlock + j]!);
+      mine[row + j] = most(struck, most(stopsNormal, stopsAny));
+    }
+    if (idle < 0) continue;
+    for (let j = from; j < to; j++) if (isNever(mine[row + j]!)) mine[row + j] = theirs[idle + j]!;
   }
 }
 
-// The row of the defender's moves against the attacker's position i. A side without dice lets the other go on. The last
-// argument is room to work in: the attacker's row after the defender cancels a normal die of theirs, or any.
-function defenderRow(
-  theirs: Int32Array,
-  mine: Int32Array,
+// What the attacker finds best in a row after cancelling a die of the defender's.
+function cancelled(
+  { theirs, lostNormal, lostAny }: Tables,
+  row: number,
+  { normal, blockNormal, critical, blockCritical }: Side,
+  runs: Runs,
+): void {
+  for (let r = 0; r < runs.length; r += 2) {
+    const to = runs[r + 1]!;
+    for (let j = runs[r]!; j < to; j++) {
+      const best = most(theirs[row + normal[j]!]!, theirs[row + blockNormal[j]!]!);
+      lostNormal[row + j] = best;
+      lostAny[row + j] = most(best, most(theirs[row + critical[j]!]!, theirs[row + blockCritical[j]!]!));
+    }
+  }
+}
+
+// What the defender finds best after cancelling a die of the attacker's at position i.
+function weakened(
+  { mine, cancelNormal, cancelAny }: Tables,
   i: number,
   a: Side,
-  d: Side,
-  { over, strikers, blockers }: Kinds,
-  gain: Gain,
-  { cancelNormal, cancelAny }: { readonly cancelNormal: Int32Array; readonly cancelAny: Int32Array },
+  width: number,
+  runs: Runs,
 ): void {
-  const width = d.size + 1;
-  const row = i * width;
   const [lostNormal, lostBlock] = [a.normal[i]! * width, a.blockNormal[i]! * width];
   const [lostCritical, lostCriticalBlock] = [a.critical[i]! * width, a.blockCritical[i]! * width];
-  for (let j = 0; j < width; j++) {
-    const worst = least(mine[lostNormal + j]!, mine[lostBlock + j]!);
-    cancelNormal[j] = worst;
-    cancelAny[j] = least(worst, least(mine[lostCritical + j]!, mine[lostCriticalBlock + j]!));
+  for (let r = 0; r < runs.length; r += 2) {
+    const to = runs[r + 1]!;
+    for (let j = runs[r]!; j < to; j++) {
+      const worst = least(mine[lostNormal + j]!, mine[lostBlock + j]!);
+      cancelNormal[j] = worst;
+      cancelAny[j] = least(worst, least(mine[lostCritical + j]!, mine[lostCriticalBlock + j]!));
+    }
   }
-  const { strikeNormal, strikeCritical, normal, critical, blockNormal, blockCritical } = d;
-  const { normal: byNormal, critical: byCritical } = gain;
-  for (let k = 0; k < strikers.length; k++) {
-    const j = strikers[k]!;
-    const struck = least(mine[row + strikeNormal[j]!]! + byNormal, mine[row + strikeCritical[j]!]! + byCritical);
-    const stopsNormal = least(cancelNormal[normal[j]!]!, cancelNormal[blockNormal[j]!]!);
-    const stopsAny = least(cancelAny[critical[j]!]!, cancelAny[blockCritical[j]!]!);
-    theirs[row + j] = least(struck, least(stopsNormal, stopsAny));
+}
+
+// The defender's moves in a row of the attacker's.
+function defenderRow(
+  { mine, theirs, cancelNormal, cancelAny }: Tables,
+  row: number,
+  { strikeNormal, strikeCritical, normal, critical, blockNormal, blockCritical }: Side,
+  { normal: byNormal, critical: byCritical }: Gain,
+  runs: Runs,
+): void {
+  for (let r = 0; r < runs.length; r += 2) {
+    const to = runs[r + 1]!;
+    for (let j = runs[r]!; j < to; j++) {
+      const struck = least(mine[row + strikeNormal[j]!]! + byNormal, mine[row + strikeCritical[j]!]! + byCritical);
+      const stopsNormal = least(cancelNormal[normal[j]!]!, cancelNormal[blockNormal[j]!]!);
+      const stopsAny = least(cancelAny[critical[j]!]!, cancelAny[blockCritical[j]!]!);
+      theirs[row + j] = least(struck, least(stopsNormal, stopsAny));
+    }
   }
-  for (const j of blockers) {
-    const stops = least(cancelNormal[blockNormal[j]!]!, cancelAny[blockCritical[j]!]!);
-    theirs[row + j] = isNever(stops) ? mine[row + idleAfter(d, j)]! : stops;
-  }
-  for (const j of over) if (!d.won[j]) theirs[row + j] = mine[row + j]!;
 }
 
 // Against an attacker without dice there is nothing to cancel: every die strikes, or is spent idle.
-function defenderAlone(theirs: Int32Array, mine: Int32Array, row: number, d: Side, { over }: Kinds, gain: Gain): void {
-  const done = new Set(over);
-  for (let j = 0; j < d.size; j++) {
-    if (done.has(j)) continue;
+function defenderAlone({ mine, theirs }: Tables, row: number, d: Side, gain: Gain): void {
+  for (const j of d.fewestFirst) {
+    if (j < d.over) continue;
     const struck = least(
       mine[row + d.strikeNormal[j]!]! + gain.normal,
       mine[row + d.strikeCritical[j]!]! + gain.critical,
