@@ -62,39 +62,51 @@ export function positionsFrom(starts: readonly Dice[], { dmg, crt }: Weapon, ene
   for (let at = 0; at < hand.length; at++) {
     const dealt = dealtAt[at]!;
     const left = hand[at]!;
-    const { normal, critical, block, criticalBlock } = hands;
+    const { normal, critical, blocks, dice } = hands;
     leads.push(
       normal[left]! > 0 ? placeOf(left - hands.step.normal, dealt + dmg) : -1,
       critical[left]! > 0 ? placeOf(left - hands.step.critical, dealt + crt) : -1,
       normal[left]! > 0 ? placeOf(left - hands.step.normal, dealt) : -1,
       critical[left]! > 0 ? placeOf(left - hands.step.critical, dealt) : -1,
-      block[left]! > 0 ? placeOf(left - hands.step.block, dealt) : -1,
-      criticalBlock[left]! > 0 ? placeOf(left - 1, dealt) : -1,
+      blocks[left]! > 0 ? placeOf(left - hands.step.block, dealt) : -1,
+      normal[left]! + critical[left]! + blocks[left]! < dice[left]! ? placeOf(left - 1, dealt) : -1,
     );
   }
 
   const size = hand.length;
-  const counts = Uint8Array.from(hand, (left) => hands.dice[left]!);
-  const over = Uint8Array.from(counts, (count, at) => (count === 0 || dealtAt[at]! >= enemyWounds ? 1 : 0));
+  const counts = new Uint8Array(size);
+  const over = new Uint8Array(size);
+  for (let at = 0; at < size; at++) {
+    counts[at] = hands.dice[hand[at]!]!;
+    over[at] = counts[at] === 0 || dealtAt[at]! >= enemyWounds ? 1 : 0;
+  }
   const { order, byDice, ...grouped } = groupedBy({ counts, over, starts: startAt, leads });
   const rank = new Int32Array(size);
   for (let i = 0; i < size; i++) rank[order[i]!] = i;
-  const column = (way: number) => {
-    const to = new Int32Array(size);
-    for (let i = 0; i < size; i++) {
+  const columns = new Int32Array(WAYS * size);
+  for (let i = 0; i < size; i++) {
+    for (let way = 0; way < WAYS; way++) {
       const next = leads[order[i]! * WAYS + way]!;
-      to[i] = next < 0 ? size : rank[next]!;
+      columns[way * size + i] = next < 0 ? size : rank[next]!;
     }
-    return to;
-  };
+  }
+  const column = (way: number) => columns.subarray(way * size, (way + 1) * size);
+  const [empty, won, wasted] = [new Uint8Array(size), new Uint8Array(size), new Int32Array(size)];
+  // Only what is over, at the front, can be any of these.
+  for (let i = 0; i < grouped.over; i++) {
+    const dealt = dealtAt[order[i]!]!;
+    empty[i] = counts[order[i]!] === 0 ? 1 : 0;
+    won[i] = dealt >= enemyWounds ? 1 : 0;
+    wasted[i] = Math.max(0, dealt - enemyWounds);
+  }
   return {
     size,
     ...grouped,
     starts: startAt.map((at) => rank[at]!),
     fewestFirst: byDice.map((at) => rank[at]!),
-    empty: Uint8Array.from(order, (at) => (counts[at] === 0 ? 1 : 0)),
-    won: Uint8Array.from(order, (at) => (dealtAt[at]! >= enemyWounds ? 1 : 0)),
-    wasted: Int32Array.from(order, (at) => Math.max(0, dealtAt[at]! - enemyWounds)),
+    empty,
+    won,
+    wasted,
     strikeNormal: column(0),
     strikeCritical: column(1),
     normal: column(2),
@@ -111,23 +123,20 @@ function handsUpTo(normals: number, criticals: number, blocks: number, criticalB
   const critical = block * (blocks + 1);
   const normal = critical * (criticals + 1);
   const size = normal * (normals + 1);
-  const count = (step: number, most: number) => {
-    const counts = new Uint8Array(size);
-    for (let hand = 0; hand < size; hand++) counts[hand] = Math.floor(hand / step) % (most + 1);
-    return counts;
-  };
-  const held = {
-    normal: count(normal, normals),
-    critical: count(critical, criticals),
-    block: count(block, blocks),
-    criticalBlock: count(1, criticalBlocks),
-  };
+  const held = { normal: new Uint8Array(size), critical: new Uint8Array(size), blocks: new Uint8Array(size) };
   const dice = new Uint8Array(size);
   const harm = new Int32Array(size);
-  for (let hand = 0; hand < size; hand++) {
-    dice[hand] = held.normal[hand]! + held.critical[hand]! + held.block[hand]! + held.criticalBlock[hand]!;
-    harm[hand] = held.normal[hand]! * dmg + held.critical[hand]! * crt;
-  }
+  let hand = 0;
+  for (let n = 0; n <= normals; n++)
+    for (let c = 0; c <= criticals; c++)
+      for (let b = 0; b <= blocks; b++)
+        for (let g = 0; g <= criticalBlocks; g++) {
+          held.normal[hand] = n;
+          held.critical[hand] = c;
+          held.blocks[hand] = b;
+          harm[hand] = n * dmg + c * crt;
+          dice[hand++] = n + c + b + g;
+        }
   const of = (hand: Dice) =>
     hand.normal * normal + hand.critical * critical + hand.blockNormal * block + hand.blockCritical;
   return { ...held, dice, harm, of, step: { normal, critical, block } };

@@ -50,16 +50,19 @@ export function groupedBy(found: Found): Grouped & { order: Int32Array; byDice: 
     const label = over[at] ? 0 : labels[at]!;
     (members[label] ??= []).push(at);
   }
-  const order = Int32Array.from(members.flat());
-  const dice = order.map((at) => counts[at]!);
+  const order = new Int32Array(size);
+  const dice = new Int32Array(size);
   const mostDice = counts[byDice[size - 1]!]!;
   const groups: Group[] = [];
   const groupAt = new Uint8Array(size);
-  let to = members[0]!.length;
+  let to = 0;
   members.forEach((group, label) => {
-    if (label === 0) return;
     const from = to;
-    to += group.length;
+    for (const at of group) {
+      dice[to] = counts[at]!;
+      order[to++] = at;
+    }
+    if (label === 0) return;
     const upTo = new Int32Array(mostDice + 1).fill(from);
     for (let i = from; i < to; i++) {
       groupAt[i] = groups.length;
