@@ -118,7 +118,14 @@ export function positionsFrom(starts: readonly Dice[], { dmg, crt }: Weapon, ene
 
 // All hands of dice up to these counts, each one number: how many dice of each kind it holds and in all, the wounds they
 // could deal, and what a hand's number falls by when it loses a die.
-function handsUpTo(normals: number, criticals: number, blocks: number, criticalBlocks: number, dmg: number, crt: number) {
+function handsUpTo(
+  normals: number,
+  criticals: number,
+  blocks: number,
+  criticalBlocks: number,
+  dmg: number,
+  crt: number,
+) {
   const block = criticalBlocks + 1;
   const critical = block * (blocks + 1);
   const normal = critical * (criticals + 1);

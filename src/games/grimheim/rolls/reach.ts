@@ -1,6 +1,8 @@
 // Which pairs of positions can come about at all: both sides move in turn, so who has struck twice has let the enemy move
 // once at least, and an enemy that did not strike has cancelled. Only half of all pairs are left.
-import type { First } from './exchange.ts';
+
+/** Who is to move, or was first. */
+export type First = 'attacker' | 'defender';
 
 /** Ways to lose a die: two kinds of strikes, then four kinds of dice that are spent or cancelled. */
 export const WAYS = 6;
@@ -48,7 +50,8 @@ export function groupedBy(found: Found): Grouped & { order: Int32Array; byDice: 
   const members: number[][] = [[]];
   for (const at of byDice) {
     const label = over[at] ? 0 : labels[at]!;
-    (members[label] ??= []).push(at);
+    members[label] ??= [];
+    members[label].push(at);
   }
   const order = new Int32Array(size);
   const dice = new Int32Array(size);
