@@ -112,6 +112,8 @@ export function fractionText(a: Fraction): string {
   return `${a.n}/${a.d}`;
 }
 
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+
 function bitsOf(n: bigint): number {
   return n.toString(16).length * 4;
 }
@@ -120,6 +122,8 @@ function bitsOf(n: bigint): number {
 export function floatOf({ n, d }: Fraction): number {
   if (n === 0n) return 0;
   if (n < 0n) return -floatOf({ n: -n, d });
+  // Two numbers that floats hold exactly are divided as well as can be by the processor.
+  if (n <= SAFE && d <= SAFE) return Number(n) / Number(d);
   // 66 bits or more of the quotient, its last bit set when anything was cut off, leave the rounding to Number().
   const shift = 70 - (bitsOf(n) - bitsOf(d));
   if (shift <= 1074 + 60) {

@@ -59,11 +59,8 @@ export function diceKey(sides: readonly number[], least: number, most: number): 
       const dice = typeof value === 'number' && Number.isInteger(value) && value >= 0 ? fixedDice(value) : named;
       if (!dice || dice.least < least) return refused(value, path, expects);
       if (dice.most <= most) return good(dice);
-      return bad(
-        path,
-        `${path.slice(path.indexOf('.') + 1)} may be at most ${most}, and ${dice.text} can be ${dice.most}.`,
-        'too-large',
-      );
+      const excess = dice.count === 0 ? `${dice.text} is more` : `${dice.text} can be ${dice.most}`;
+      return bad(path, `${path.slice(path.indexOf('.') + 1)} may be at most ${most}, and ${excess}.`, 'too-large');
     },
   };
 }

@@ -1,5 +1,6 @@
 // Sums of many equal steps, without convolving step by step where a formula does it at once.
-import { constant, type Distribution, mixture, success, weighted } from './distribution.ts';
+import { constant, type Distribution, leastTotal, mixture, success, weighted } from './distribution.ts';
+import { fraction } from './fraction.ts';
 
 /**
  * The sum of n independent copies.
@@ -33,7 +34,7 @@ export function summedOver(count: Distribution, each: Distribution): Distributio
 
 /** How many of n tries succeed when each has the chance hits/of. */
 export function successes(n: number, hits: number | bigint, of: number | bigint): Distribution {
-  return repeated(success(hits, of), n);
+  return repeated(leastTotal(success(hits, of)), n);
 }
 
 /**
@@ -41,8 +42,9 @@ export function successes(n: number, hits: number | bigint, of: number | bigint)
  * Cost: the square of the largest outcome, one pass of Horner's rule.
  */
 export function thinned(d: Distribution, kept: number | bigint, of: number | bigint): Distribution {
-  const stays = BigInt(kept);
-  const goes = BigInt(of) - stays;
+  // In lowest terms, since the chance is multiplied with itself for every unit.
+  const { n: stays, d: all } = fraction(kept, of);
+  const goes = all - stays;
   const most = Math.max(...d.weights.keys());
   let left: bigint[] = [d.weights.get(most) ?? 0n];
   let scale = 1n;
@@ -52,7 +54,7 @@ export function thinned(d: Distribution, kept: number | bigint, of: number | big
       next[i]! += left[i]! * goes;
       next[i + 1]! += left[i]! * stays;
     }
-    scale *= BigInt(of);
+    scale *= all;
     next[0]! += (d.weights.get(n) ?? 0n) * scale;
     left = next;
   }

@@ -150,6 +150,10 @@ describe('dice as written', () => {
       ok: false,
       problem: { code: 'too-large', message: 'attacks may be at most 60, and 11D6 can be 66.' },
     });
+    expect(key.read(1_000_000, 'input.attacks')).toMatchObject({
+      ok: false,
+      problem: { code: 'too-large', message: 'attacks may be at most 60, and 1000000 is more.' },
+    });
     for (const wrong of [0, -1, 1.5, true, {}]) expect(key.read(wrong, 'input.attacks').ok).toBe(false);
   });
 });

@@ -71,8 +71,12 @@ export const damageByRolling = (strike: Strike) =>
 export const painByRolling = (damage: number | string, dice: number, ward: number | null) =>
   everyTape((d6) => pastPain(pastWard(amount(damage, d6), ward, d6), dice, d6));
 
-/** Simmering Rage, told as the target's damage pool, or as what the unit does to itself, or to a bystander. */
-export function rageByRolling(strike: Strike & { dice: number }, told: 'pool' | 'self' | 'bystander' | 'sixes,ones') {
+/** Simmering Rage, told as the target's damage pool or its damage past the ward, or as what the unit does to itself, or to a bystander. */
+export function rageByRolling(
+  strike: Strike & { dice: number },
+  told: 'pool' | 'damage' | 'self' | 'bystander' | 'sixes,ones',
+) {
+  const aimed = told === 'pool' || told === 'damage';
   return everyTape((d6) => {
     let [points, self, bystander, sixes, ones] = [0, 0, 0, 0, 0];
     for (let i = 0; i < strike.dice; i++) {
@@ -83,12 +87,13 @@ export function rageByRolling(strike: Strike & { dice: number }, told: 'pool' | 
       }
       if (face === 6) {
         sixes++;
-        if (told === 'pool') points += d3(d6);
+        if (aimed) points += d3(d6);
         if (told === 'bystander') bystander += pastWard(d3(d6), strike.ward, d6);
       }
-      if (told !== 'pool' || !passes(face, 0, strike.hit)) continue;
+      if (!aimed || !passes(face, 0, strike.hit)) continue;
       if (passes(d6(), 0, strike.wound) && !saved(strike, d6)) points += amount(strike.damage, d6);
     }
+    if (told === 'damage') return pastWard(points, strike.ward, d6);
     return { pool: points, self, bystander, 'sixes,ones': `${sixes},${ones}` }[told];
   });
 }
@@ -128,3 +133,7 @@ export function ritesByTrying(value: number, turns: number, points: number, plus
   }
   return Math.max(prayer, rites);
 }
+
+/** Whether two dice and a bonus come to so much. */
+export const twoDiceByRolling = (needed: number, bonus = 0) =>
+  everyTape((d6) => (d6() + d6() + bonus >= needed ? 'yes' : 'no'));

@@ -75,11 +75,34 @@ export function attackByCounting(dice: number, blow: Blow, res: number) {
     expectedDamage: meanOf(damage, Number),
     pTripleJ: shareWhere(symbols, (s) => s.startsWith('true')),
     pAnySymbol: shareWhere(symbols, (s) => s.endsWith('true')),
+    hits: shares(counted(hitsManoeuvres, (s) => s.split(',')[0]!)),
     frontier: frontier.map((count) => ({
       p: shareWhere(count, (s) => s.startsWith('true')),
+      damage: shares(counted(count, (s) => s.split(',')[1]!)),
       expectedDamage: meanOf(count, (s) => Number(s.split(',')[1])),
     })),
     fate: fateByTrying(damage),
+    fateBelow: (threshold: number) => rerolledWhere(damage, (first) => first < threshold),
+  };
+}
+
+function counted(count: Count, part: (outcome: string) => string): Count {
+  const parts: Count = new Map();
+  for (const [outcome, n] of count) tally(parts, part(String(outcome)), n);
+  return parts;
+}
+
+// Every first roll with every second: where `again` holds the second counts.
+function rerolledWhere(damage: Count, again: (first: number) => boolean) {
+  const [after, thrown]: [Count, Count] = [new Map(), new Map()];
+  for (const [first, n] of damage) {
+    tally(thrown, again(Number(first)) ? 'again' : 'kept', n);
+    for (const [second, m] of damage) tally(after, again(Number(first)) ? second : first, n * m);
+  }
+  return {
+    pReroll: shareWhere(thrown, (s) => s === 'again'),
+    damage: shares(after),
+    expectedDamage: meanOf(after, Number),
   };
 }
 
@@ -96,7 +119,11 @@ function fateByTrying(damage: Count) {
     if (!chosen || sum > chosen.sum || (sum === chosen.sum && again.length < chosen.again.length))
       chosen = { sum, again };
   }
-  return { expectedDamage: share(chosen!.sum, rolls * rolls), rerollWhenDamageIs: chosen!.again };
+  return {
+    ...rerolledWhere(damage, (first) => chosen!.again.includes(first)),
+    expectedDamage: share(chosen!.sum, rolls * rolls),
+    rerollWhenDamageIs: chosen!.again,
+  };
 }
 
 /** The chance to do enough damage with these attacks when so many may be rolled again, by rolling all of it. */

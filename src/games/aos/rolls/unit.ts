@@ -1,7 +1,7 @@
 // A unit that takes damage: wards, Fight Through the Pain, points allocated one by one, models slain.
 import { type Exact, type ExactOdds, toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, type Distribution, joint, mapped, mean } from '../../../odds/distribution.ts';
-import type { Fraction } from '../../../odds/fraction.ts';
+import { compared, type Fraction, ONE } from '../../../odds/fraction.ts';
 import { absent, optional, type Problem, whole } from '../../../odds/input.ts';
 import { diceKey } from '../../../odds/notation.ts';
 import { successes, thinned } from '../../../odds/repeat.ts';
@@ -85,7 +85,10 @@ export function tollOf(damage: Distribution, unit: Unit): Toll {
 
 function slainText(models: number, expected: Fraction, destroyed: Fraction): string {
   if (models === 1) return `${percent(destroyed)} to slay the model`;
-  return `${average(expected)} of ${models} models slain on average, ${percent(destroyed)} to destroy the unit`;
+  // Not all of them on average, unless that is certain.
+  const slain = average(expected);
+  const rounded = slain === String(models) && compared(destroyed, ONE) < 0;
+  return `${rounded ? 'nearly all' : `${slain} of`} ${models} models slain on average, ${percent(destroyed)} to destroy the unit`;
 }
 
 /** What a ward does, if there is one. */

@@ -1,5 +1,5 @@
 // The two fighters of a Close Combat: what their cards hold, and every roll of their dice with its weight.
-import { type Distribution, joint, mapped } from '../../../odds/distribution.ts';
+import { type Distribution, mapped } from '../../../odds/distribution.ts';
 import { type Key, list, optional, type Problem, type Read, record, whole, yesNo } from '../../../odds/input.ts';
 import { cleft, heldTarget, packed, successesOf, successesOfEach, unpacked } from './dice.ts';
 import type { Dice } from './positions.ts';
@@ -52,11 +52,12 @@ export function rollsOf(fighter: Defender | Attacker): Rolls {
   const jumped = 'jump' in fighter && fighter.jump ? packed(0, 1) : 0;
   const attack = mapped(successesOf(dice, htv), (code) => (fighter.cleave ? cleft(code + jumped) : code + jumped));
   const blocks = successesOfEach(fighter.blocks);
-  const both = joint(attack, blocks, (strikes, cancels) => `${strikes},${cancels}`);
-  const rolls = [...both.weights].map(([text, ways]) => {
-    const [strikes, cancels] = text.split(',').map((code) => unpacked(Number(code)));
-    const { normal: blockNormal, critical: blockCritical } = cancels!;
-    return { dice: { ...strikes!, blockNormal, blockCritical }, ways: Number(ways) };
-  });
+  const rolls = Array.from(attack.weights, ([strikes, ways]) => {
+    const successes = unpacked(strikes);
+    return Array.from(blocks.weights, ([cancels, more]) => {
+      const { normal: blockNormal, critical: blockCritical } = unpacked(cancels);
+      return { dice: { ...successes, blockNormal, blockCritical }, ways: Number(ways * more) };
+    });
+  }).flat();
   return { attack, blocks, dice: rolls.map((roll) => roll.dice), ways: rolls.map((roll) => roll.ways) };
 }

@@ -29,11 +29,15 @@ export const melee = roll({ kind: 'melee', rule: 'grimheim/close-combat', keys }
     stages: [
       ...diceStages('attacker', attacker, mine),
       ...diceStages('defender', defender, theirs),
-      { name: 'dealt', text: 'Wounds lost by the defender when both play to kill.', odds: toAnswers(kill.each.dealt) },
+      {
+        name: 'dealt',
+        text: 'Wounds lost by the defender when both play to kill.',
+        odds: toAnswers(mapped(kill.lost, kill.byDefender)),
+      },
       {
         name: 'suffered',
         text: 'Wounds lost by the attacker when both play to kill.',
-        odds: toAnswers(kill.each.suffered),
+        odds: toAnswers(mapped(kill.lost, kill.byAttacker)),
       },
       {
         name: 'kill',
@@ -51,22 +55,17 @@ export const melee = roll({ kind: 'melee', rule: 'grimheim/close-combat', keys }
 });
 
 // Every pair of rolls by how its fight ends. Exact: at most 6¹⁷ pairs in all, below 2⁵³, so plain numbers count them.
-function lostWounds({ value, wounds }: Exchange, mine: Rolls, theirs: Rolls, attacker: Attacker, defender: Defender) {
+function lostWounds({ ending }: Exchange, mine: Rolls, theirs: Rolls, attacker: Attacker, defender: Defender) {
   const width = defender.wounds + 1;
-  const counts = new Map<number, number>();
-  for (let i = 0; i < mine.dice.length; i++) {
+  const counts = new Float64Array((attacker.wounds + 1) * width);
+  for (let i = 0; i < mine.ways.length; i++) {
     const ways = mine.ways[i]!;
-    for (let j = 0; j < theirs.dice.length; j++) {
-      const end = value(i, j);
-      counts.set(end, (counts.get(end) ?? 0) + ways * theirs.ways[j]!);
+    for (let j = 0; j < theirs.ways.length; j++) {
+      const [a, d] = ending(i, j);
+      counts[(attacker.wounds - a) * width + defender.wounds - d]! += ways * theirs.ways[j]!;
     }
   }
-  return weighted(
-    Array.from(counts, ([end, count]) => {
-      const [a, d] = wounds(end);
-      return [(attacker.wounds - a) * width + defender.wounds - d, count] as const;
-    }),
-  );
+  return weighted(counts.entries());
 }
 
 function resultOf(exchange: Exchange, mine: Rolls, theirs: Rolls, attacker: Attacker, defender: Defender) {
@@ -88,8 +87,7 @@ function resultOf(exchange: Exchange, mine: Rolls, theirs: Rolls, attacker: Atta
     expectedDamageDifference: toAnswer(mean(lost, (code) => byDefender(code) - byAttacker(code))),
     woundsLostAttackerDefender: toAnswers(mapped(lost, (code) => `${byAttacker(code)},${byDefender(code)}`)),
   };
-  const each = { dealt: mapped(lost, byDefender), suffered: mapped(lost, byAttacker) };
-  return { answer, defenderDefeated, attackerDefeated, suffered, dealt, each };
+  return { answer, lost, byAttacker, byDefender, defenderDefeated, attackerDefeated, suffered, dealt };
 }
 
 function sideText(fighter: Attacker | Defender): string {

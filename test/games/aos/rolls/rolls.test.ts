@@ -13,6 +13,7 @@ import {
   rageByRolling,
   ritesByTrying,
   type Strike,
+  twoDiceByRolling,
 } from '../../../oracle/odds-aos.ts';
 
 const kind = (name: string) => rolls[name]!;
@@ -166,6 +167,12 @@ describe('an attack', () => {
     expect(texts).toMatch(/models and damage already taken are left out/);
   });
 
+  it('says that all are slain on average only when that is certain', () => {
+    const sentence = (input: object) => answered(attack, { hit: 2, wound: 2, damage: 6, health: 1, ...input }).sentence;
+    expect(sentence({ attacks: 60, models: 30 })).toMatch(/nearly all 30 models slain on average/);
+    expect(sentence({ attacks: 2, models: 2 })).toMatch(/1\.8 of 2 models slain on average/);
+  });
+
   it('shows the other order of ward and pain, and only then', () => {
     const both = { attacks: 1, hit: 3, wound: 3, damage: 3, ward: 5, pain: 2 };
     const { disputed, rulings } = answered(attack, both);
@@ -216,6 +223,7 @@ describe('Simmering Rage', () => {
     });
     const pool = rageByRolling(input, 'pool');
     expect(fracs(answer.damagePool)).toEqual(pool);
+    if (input.dice === 1) expect(fracs(answer.damage)).toEqual(rageByRolling({ ...input, ward: 4 }, 'damage'));
     expect(fracs(answer.sixesOnes)).toEqual(rageByRolling(input, 'sixes,ones'));
     const self = rageByRolling(input, 'self');
     expect(fracs(answer.selfDamage)).toEqual(self);
@@ -277,7 +285,9 @@ describe('Fight Through the Pain', () => {
     });
     const rolled = painByRolling(damage, dice, ward);
     expect(fracs(answer.damage)).toEqual(rolled);
+    expect(answer.expectedDamage.frac).toBe(meanShare(rolled));
     expect(fracs(answer.modelsSlain)).toEqual(slainBy(rolled, 2, 2, 1));
+    for (const [path, odds] of distributions(answer)) expect([path, whole(odds)]).toEqual([path, '1/1']);
     expect(answer.furyAfter).toBe(Math.max(0, 2 - dice));
   });
 });
@@ -295,6 +305,18 @@ describe('two dice', () => {
     [{ distance: 12.6 }, '0/1'],
   ])('charge %j', (input, p) => {
     expect(answerOf(kind('charge'), input).p.frac).toBe(p);
+  });
+
+  it('charge and banish as every roll says', () => {
+    for (let needed = -1; needed <= 14; needed++) {
+      const p = (bonus = 0) => twoDiceByRolling(needed, bonus).yes ?? '0/1';
+      expect(answerOf(kind('charge'), { needed }).p.frac).toBe(p());
+      expect(answerOf(kind('charge'), { distance: Math.max(0, needed + 0.5) }).p.frac).toBe(p());
+      for (const others of [0, 1, 4])
+        expect(answerOf(kind('banish'), { value: Math.max(0, needed), enemyManifestations: 1 + others }).p.frac).toBe(
+          p(others),
+        );
+    }
   });
 
   it('charge by what is needed or by a distance, not both and not neither', () => {
@@ -399,5 +421,13 @@ describe('one die', () => {
     [2, 3, '2/3'],
   ])('brings down a pass contested by %i with a focus of %i', (contesting, focus, p) => {
     expect(answerOf(kind('collapse'), { contesting, focus }).pRemoved.frac).toBe(p);
+  });
+
+  it('brings down a pass as every face says', () => {
+    for (const focus of [0, -3, 3])
+      for (let contesting = 0; contesting <= 12; contesting++) {
+        const rolled = everyTape((d6) => (d6() + contesting + focus >= 8 ? 'yes' : 'no'));
+        expect(answerOf(kind('collapse'), { contesting, focus }).pRemoved.frac).toBe(rolled.yes ?? '0/1');
+      }
   });
 });

@@ -79,6 +79,19 @@ describe('more dice', () => {
     }
   });
 
+  it('never lose an initiative or a dispel that fewer would have won', () => {
+    const first = (dexA: number, dexB: number) => read(answerOf(rolls.initiative!, { dexA, dexB }).pAFirst);
+    const dispelled = (dice: number, spellDice: number) =>
+      read(answerOf(rolls.dispel!, { dice, spellDice }).pDispelled);
+    for (let mine = 1; mine <= 7; mine++)
+      for (let theirs = 1; theirs <= 8; theirs++) {
+        const dice = `${mine} against ${theirs}`;
+        expect(compared(first(mine + 1, theirs), first(mine, theirs)), dice).not.toBe(-1);
+        expect(compared(first(mine, theirs + 1), first(mine, theirs)), dice).not.toBe(1);
+        expect(compared(dispelled(mine + 1, theirs), dispelled(mine, theirs)), dice).not.toBe(-1);
+      }
+  });
+
   it('rolled again serve who has them rolled (seed 86)', () => {
     const random = randomFrom(86);
     const worth = (input: object) => {

@@ -21,8 +21,9 @@ describe('an attack', () => {
     [6, sword, 2],
     [7, { glancing: 0, solid: 2, critical: 9 }, 1],
   ])('of %i dice with %j against RES %i is every roll counted', (dice, blow, res) => {
-    const answer = answerOf(attack, { dice, ...blow, res });
+    const answer = answerOf(attack, { dice, ...blow, res, fateThreshold: 3 });
     const counted = attackByCounting(dice, blow, res);
+    expect(fracs(answer.hits)).toEqual(counted.hits);
     expect(fracs(answer.hitsManoeuvres)).toEqual(counted.hitsManoeuvres);
     expect(fracs(answer.hitsManoeuvresWhenManoeuvresFirst)).toEqual(counted.manoeuvresFirst);
     expect(fracs(answer.damage)).toEqual(counted.damage);
@@ -32,10 +33,18 @@ describe('an attack', () => {
     for (const cost of [1, 2, 3]) {
       expect(answer.pManoeuvresAtLeast[cost].frac).toBe(counted.frontier[cost - 1]!.p);
       expect(answer.frontier[cost].p.frac).toBe(counted.frontier[cost - 1]!.p);
+      expect(fracs(answer.frontier[cost].damage)).toEqual(counted.frontier[cost - 1]!.damage);
       expect(answer.frontier[cost].expectedDamage.frac).toBe(counted.frontier[cost - 1]!.expectedDamage);
     }
-    expect(answer.fateOptimal.expectedDamage.frac).toBe(counted.fate.expectedDamage);
     expect(answer.fateOptimal.rerollWhenDamageIs).toEqual(counted.fate.rerollWhenDamageIs);
+    for (const [fate, by] of [
+      [answer.fateOptimal, counted.fate],
+      [answer.fateThreshold, counted.fateBelow(3)],
+    ]) {
+      expect(fate.pReroll.frac).toBe(by.pReroll);
+      expect(fracs(fate.damage)).toEqual(by.damage);
+      expect(fate.expectedDamage.frac).toBe(by.expectedDamage);
+    }
   });
 
   it('sums to exactly 1 in every distribution, up to the limit of 40 dice', () => {
