@@ -37,6 +37,7 @@ import {
   renamed,
   type Sort,
   type Standing,
+  sceneAfter,
   turned,
 } from './standing.ts';
 
@@ -63,6 +64,7 @@ export class Desk {
   #preview: Standing | null = null;
   #shown: { of: Standing; shown: Judged | Refused } | null = null;
   #scene: { of: Standing; scene: Scene | null } | null = null;
+  #carried: { of: Standing; scene: Scene } | null = null;
   #lastPair: { who?: Picked; whom?: Picked } = {};
   selected: readonly string[] = [];
   /** The piece that the next tap on bare ground puts down. */
@@ -102,16 +104,20 @@ export class Desk {
 
   /** The scene with every default. */
   get scene(): Scene | null {
-    if (this.#scene?.of !== this.now) this.#scene = { of: this.now, scene: sceneOf(questionOf(this.now)) };
-    return this.#scene.scene;
+    const { now } = this.#history;
+    if (this.#scene?.of !== now) this.#scene = { of: now, scene: sceneOf(questionOf(now)) };
+    const { scene } = this.#scene;
+    if (!this.#preview || !scene) return scene;
+    if (this.#carried?.of !== this.#preview)
+      this.#carried = { of: this.#preview, scene: sceneAfter(scene, now.scene, this.#preview.scene) };
+    return this.#carried.scene;
   }
 
   /** The verdict on the question that is asked; null where nothing is. */
   get verdict(): Judged | Refused | null {
     if (!this.now.asked) return null;
     if (this.#shown?.of !== this.now) {
-      this.#shown = { of: this.now, shown: judged(questionOf(this.now)) };
-      this.#scene = { of: this.now, scene: this.#shown.shown.scene };
+      this.#shown = { of: this.now, shown: judged(questionOf(this.now), [], this.scene) };
     }
     return this.#shown.shown;
   }

@@ -535,8 +535,9 @@ export class SightlineTable extends HTMLElement implements Host {
 
   show(): void {
     this.#frame ||= requestAnimationFrame(() => {
-      this.#frame = 0;
+      // What lands asks to be shown, and is about to be: only what changes from here on needs a frame of its own.
       this.#land();
+      this.#frame = 0;
       this.#paint();
     });
   }
