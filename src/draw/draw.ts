@@ -1,6 +1,6 @@
 // A scene and what a verdict points at, as an SVG string. No document is needed: the same function serves the page at
 // build time, a widget, the command line and the pictures of links. Each part of the picture stands on a line of its own,
-// so that whoever shows a picture again and again can tell which parts are new.
+// and so do the opening and the end of what holds parts: whoever shows a picture again and again can tell which are new.
 import type { Board, Scene } from '../scene/types.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { drawnField, type FieldCells, viewOfField } from './field.ts';
@@ -86,8 +86,16 @@ function ruler(to: Projection, colours: Colours): string {
   );
 }
 
+/** What a piece looked like when it was last drawn. Pieces never change: one that moved is another. */
+const drawnBefore = new WeakMap<object, { readonly as: string; readonly drawn: string }>();
+
 /** The picture, 660 units wide unless asked otherwise, and as high as its view asks. */
 export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions): string {
+  return drawnLines(scene, marks, options).join('\n');
+}
+
+/** The same line by line: its opening, its parts, its end. */
+export function drawnLines(scene: Scene, marks: readonly Mark[], options: DrawOptions): string[] {
   const colours = coloursFor(options.theme ?? 'page');
   const { field, ratio } = options;
   const whole = () => (field ? viewOfField(scene, marks, field, ratio) : viewOf(scene, marks, ratio));
@@ -95,29 +103,16 @@ export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions)
   const kinds = [...new Set(scene.terrain.map(({ kind }) => hatchingOf(kind)))];
   const patternId = (kind: string) => `${options.id}-${hatchingOf(kind)}`;
   const gone = new Set(marks.flatMap((mark) => (mark.kind === 'piece' && mark.at ? [mark.id] : [])));
-  const parts = [
-    element(
-      'defs',
-      {},
-      grid(to, colours, `${options.id}-grid`),
-      ...kinds.map((hatching) => patternOf(hatching, `${options.id}-${hatching}`, colours)),
-    ),
-    ground(scene, to, colours, `${options.id}-grid`),
-    ...(options.field ? [drawnField(options.field, to, colours)] : []),
-    ...scene.zones.map((zone) => drawnZone(zone, to, colours)),
-    group(marksUnder(marks, to, colours)),
-    ...scene.terrain.map((terrain) => drawnTerrain(terrain, to, colours, patternId(terrain.kind))),
-    group(groundPointedAt(marks, scene, to, colours)),
-    ...scene.models.filter(({ id }) => !gone.has(id)).map((model) => drawnModel(model, to, colours)),
-    group(marksOver(marks, scene, to, colours)),
-    ruler(to, colours),
-    element(
-      'g',
-      { stroke: colours.sheet, 'stroke-width': 5, 'paint-order': 'stroke', 'stroke-linejoin': 'round' },
-      drawnLabels(scene, marks, to, colours),
-    ),
-  ];
-  return element(
+  const { left, bottom } = to.view;
+  const as = [options.id, options.theme, left, bottom, to.scale, to.height].join(' ');
+  const once = <T extends object>(piece: T, drawing: (piece: T) => string): string => {
+    const before = drawnBefore.get(piece);
+    if (before?.as === as) return before.drawn;
+    const drawn = drawing(piece);
+    drawnBefore.set(piece, { as, drawn });
+    return drawn;
+  };
+  const picture = element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -130,6 +125,33 @@ export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions)
       'font-size': to.letter,
       'text-anchor': 'middle',
     },
-    `\n${parts.join('\n')}\n`,
+    '',
   );
+  const names = element(
+    'g',
+    { stroke: colours.sheet, 'stroke-width': 5, 'paint-order': 'stroke', 'stroke-linejoin': 'round' },
+    '',
+  );
+  return [
+    picture.slice(0, -'</svg>'.length),
+    element(
+      'defs',
+      {},
+      grid(to, colours, `${options.id}-grid`),
+      ...kinds.map((hatching) => patternOf(hatching, `${options.id}-${hatching}`, colours)),
+    ),
+    ground(scene, to, colours, `${options.id}-grid`),
+    ...(options.field ? [drawnField(options.field, to, colours)] : []),
+    ...scene.zones.map((zone) => once(zone, () => drawnZone(zone, to, colours))),
+    group(marksUnder(marks, to, colours)),
+    ...scene.terrain.map((piece) => once(piece, () => drawnTerrain(piece, to, colours, patternId(piece.kind)))),
+    group(groundPointedAt(marks, scene, to, colours)),
+    ...scene.models.filter(({ id }) => !gone.has(id)).map((model) => once(model, () => drawnModel(model, to, colours))),
+    group(marksOver(marks, scene, to, colours)),
+    ruler(to, colours),
+    names.slice(0, -'</g>'.length),
+    ...drawnLabels(scene, marks, to, colours),
+    '</g>',
+    '</svg>',
+  ];
 }

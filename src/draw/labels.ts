@@ -19,6 +19,9 @@ const ON_A_PHONE = 1.5;
 /** Half the room that a drawn side takes. */
 const SIDE = 3;
 
+/** How high the strips are in which labels look for what they would cover: about two lines of letters. */
+const STRIP = 32;
+
 interface Box {
   /** How much it matters to keep off it; 1 unless said. */
   readonly weight?: number;
@@ -233,7 +236,7 @@ function written(label: Label, [x, y, holds]: Place, letter: number): string {
 }
 
 /** All the labels of a picture. */
-export function drawnLabels(scene: Scene, marks: readonly Mark[], to: Projection, colours: Colours): string {
+export function drawnLabels(scene: Scene, marks: readonly Mark[], to: Projection, colours: Colours): string[] {
   const moved = new Map(
     marks.flatMap((mark) => (mark.kind === 'piece' && mark.at ? [[mark.id, mark.at] as const] : [])),
   );
@@ -246,29 +249,62 @@ export function drawnLabels(scene: Scene, marks: readonly Mark[], to: Projection
     ...scene.terrain.map((terrain) => terrainLabel(terrain, to, colours)),
     ...scene.zones.map((zone) => zoneLabel(zone, to, colours)),
   ];
-  const taken = obstacles(scene, marks, to);
-  return labels
-    .map((label) => {
-      const place = bestPlace(label, taken, to);
-      taken.push(boxOf(label, place, to.letter));
-      return written(label, place, to.letter);
-    })
-    .join('');
+  const taken = new Taken(to);
+  for (const box of obstacles(scene, marks, to)) taken.add(box);
+  return labels.map((label) => {
+    const place = bestPlace(label, taken, to);
+    taken.add(boxOf(label, place, to.letter));
+    return written(label, place, to.letter);
+  });
 }
 
-/** The place of a label that covers least; one that covers more than the best so far is not looked at to the end. */
-function bestPlace(label: Label, taken: readonly Box[], to: Projection): Place {
+/** What labels keep off, by strips of the picture: a label looks only at the strips that it stands in. */
+class Taken {
+  readonly #strips: Box[][];
+
+  constructor({ height }: Projection) {
+    this.#strips = Array.from({ length: Math.max(1, Math.ceil(height / STRIP)) }, () => []);
+  }
+
+  /** The strip of a height; what lies above or below the picture goes to its first and its last. */
+  #strip(y: number): number {
+    return Math.min(this.#strips.length - 1, Math.max(0, Math.floor(y / STRIP)));
+  }
+
+  add(box: Box): void {
+    const last = this.#strip(box.y + box.h);
+    for (let i = this.#strip(box.y); i <= last; i++) this.#strips[i]!.push(box);
+  }
+
+  /** How much of all of them a box covers, beside a cost that it has already; what costs too much is not looked at to the end. */
+  costOf(box: Box, before: number, most: number): number {
+    let cost = before;
+    const [first, last] = [this.#strip(box.y), this.#strip(box.y + box.h)];
+    for (let i = first; i <= last; i++)
+      for (const other of this.#strips[i]!) {
+        // What reaches through several strips counts in the first that both stand in.
+        if (i > first && this.#strip(other.y) < i) continue;
+        cost += overlap(box, other);
+        if (cost >= most) return cost;
+      }
+    return cost;
+  }
+}
+
+/** The place of a label that covers least. */
+function bestPlace(label: Label, taken: Taken, to: Projection): Place {
   let best: Place = [0, 0];
   let least = Number.POSITIVE_INFINITY;
   for (const [rank, place] of label.places.entries()) {
+    // No later place costs less than its rank.
+    if (least <= rank) break;
     const box = boxOf(label, place, to.letter);
     const outside =
       Math.max(0, -box.x) +
       Math.max(0, -box.y) +
       Math.max(0, box.x + box.w - to.width) +
       Math.max(0, box.y + box.h - to.height);
-    let cost = outside * 1000 + rank;
-    for (let i = 0; i < taken.length && cost < least; i++) cost += overlap(box, taken[i]!);
+    const cost = taken.costOf(box, outside * 1000 + rank, least);
     if (cost >= least) continue;
     least = cost;
     best = place;

@@ -1,7 +1,7 @@
 // One button a piece, laid over the picture: what keyboard and screen readers meet, and what a finger takes hold of. They
 // stay while the picture beneath is painted anew, so focus is never lost. One of them is the diagram's only tab stop.
 import type { Projection } from '../draw/view.ts';
-import { boxOfShape, radiusOf } from '../draw/view.ts';
+import { radiusOf } from '../draw/view.ts';
 import type { Scene } from '../scene/types.ts';
 import { node } from './nodes.ts';
 import type { Piece } from './pieces.ts';
@@ -12,20 +12,10 @@ export function nameOf({ id, kind, side }: Piece): string {
   return side === 'neutral' ? `${id}, ${kind}` : `${id}, ${side} ${kind}`;
 }
 
-/** The size of a piece in inches across. */
-function acrossOf(scene: Scene, id: string): readonly [number, number] {
-  const model = scene.models.find((each) => each.id === id);
-  if (model) return [2 * radiusOf(model.base), 2 * radiusOf(model.base)];
-  const shape = scene.terrain.find((each) => each.id === id)?.shape;
-  if (!shape) return [0, 0];
-  const [left, bottom, right, top] = boxOfShape(shape);
-  return [right - left, top - bottom];
-}
-
 export class Handles {
   readonly layer: HTMLElement;
   readonly #buttons = new Map<string, HTMLButtonElement>();
-  readonly #laid = new Map<string, string>();
+  readonly #laid = new Map<string, readonly [x: number, y: number, wide: number, to: string]>();
 
   constructor(label: string, helpId: string) {
     this.layer = node('div', {
@@ -57,23 +47,24 @@ export class Handles {
 
   /** Lays each handle over its piece. Models are covered whole, ground only in its middle: one can scroll on a forest. */
   lay(pieces: readonly Piece[], scene: Scene, to: Projection): void {
+    const bases = new Map(scene.models.map(({ id, base }) => [id, base]));
+    const picture = `${to.width} ${to.height}`;
+    const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`;
     for (const piece of pieces) {
       const handle = this.#buttons.get(piece.id);
       if (!handle) continue;
       const [x, y] = to.toPicture(piece.at);
-      const [wide, tall] = piece.isModel ? acrossOf(scene, piece.id) : [0, 0];
-      const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`;
-      const laid = {
+      const wide = piece.isModel ? 2 * radiusOf(bases.get(piece.id) ?? 0) * to.scale : 0;
+      // Most pieces stay where they are; touching their style would cost a layout.
+      const before = this.#laid.get(piece.id);
+      if (before?.[0] === x && before[1] === y && before[2] === wide && before[3] === picture) continue;
+      this.#laid.set(piece.id, [x, y, wide, picture]);
+      Object.assign(handle.style, {
         left: share(x, to.width),
         top: share(y, to.height),
-        width: share(wide * to.scale, to.width),
-        height: share(tall * to.scale, to.height),
-      };
-      // Most pieces stay where they are; touching their style would cost a layout.
-      const told = `${laid.left} ${laid.top} ${laid.width} ${laid.height}`;
-      if (this.#laid.get(piece.id) === told) continue;
-      this.#laid.set(piece.id, told);
-      Object.assign(handle.style, laid);
+        width: share(wide, to.width),
+        height: share(wide, to.height),
+      });
       handle.hidden = x < 0 || y < 0 || x > to.width || y > to.height;
     }
   }

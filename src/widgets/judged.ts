@@ -32,10 +32,16 @@ export function sceneOf(question: Question): Scene | null {
   return parsed.ok ? parsed.scene : null;
 }
 
-/** What to show of a question; `also` are further questions about the same table, of which only the marks are shown. */
-export function judged(question: Question, also: readonly object[] = []): Judged | Refused {
+/**
+ * What to show of a question; `also` are further questions about the same table, of which only the marks are shown.
+ * Whoever has read the scene already hands it in.
+ */
+export function judged(
+  question: Question,
+  also: readonly object[] = [],
+  scene: Scene | null = sceneOf(question),
+): Judged | Refused {
   const answer = ask({ ...question, marks: true });
-  const scene = sceneOf(question);
   if (!answer.ok || !scene)
     return {
       ok: false,

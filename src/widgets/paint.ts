@@ -76,24 +76,49 @@ const painted = new WeakMap<Element, readonly string[]>();
  */
 export function paint(parent: Element, svg: string): Element {
   const lines = svg.split('\n');
+  return lines.length < 3 ? writtenInto(parent, pictureIn(parent), svg).root! : paintLines(parent, lines);
+}
+
+/** What a line does: it opens what holds parts, ends it, or is a part. */
+function sortOf(line: string): 'opens' | 'ends' | 'part' {
+  return line.startsWith('</') ? 'ends' : line.endsWith('">') ? 'opens' : 'part';
+}
+
+/** The same from the lines of a picture. */
+export function paintLines(parent: Element, lines: readonly string[]): Element {
   const root = pictureIn(parent);
-  if (lines.length < 3) return writtenInto(parent, root, svg).root!;
   const old = painted.get(root) ?? [];
-  const [head = '', ...parts] = lines.slice(0, -1);
-  if (head !== old[0]) dress(root, head.slice('<svg'.length, -1));
-  let child = root.firstElementChild;
-  for (const [i, part] of parts.entries()) {
-    const next: Element | null = child?.nextElementSibling ?? null;
-    if (!child || part !== old[i + 1]) writtenInto(root, child, part);
-    child = next;
-  }
-  while (child) {
-    const next: Element | null = child.nextElementSibling;
-    child.remove();
-    child = next;
+  let into = parent;
+  let child: Element | null = root;
+  // A line stands for the same element as before only while everything above it is nested as it was.
+  let alike = true;
+  for (const [i, line] of lines.entries()) {
+    const sort = sortOf(line);
+    alike &&= old[i] !== undefined && sortOf(old[i]) === sort;
+    if (sort === 'opens') {
+      const name = line.slice(1, line.indexOf(' '));
+      into = elementAt(into, child, name);
+      if (!alike || line !== old[i]) dress(into, line.slice(name.length + 1, -1));
+      child = into.firstElementChild;
+    } else if (sort === 'ends') {
+      removeElementsFrom(child);
+      [child, into] = [into.nextElementSibling, into.parentElement!];
+    } else {
+      const next: Element | null = child?.nextElementSibling ?? null;
+      if (!child || !alike || line !== old[i]) writtenInto(into, child, line);
+      child = next;
+    }
   }
   painted.set(root, lines);
   return root;
+}
+
+function removeElementsFrom(first: Element | null): void {
+  for (let left = first; left; ) {
+    const following: Element | null = left.nextElementSibling;
+    left.remove();
+    left = following;
+  }
 }
 
 /** Makes everything in `parent` what the text says. Void elements end in "/>", all others have an end of their own. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/ask/ask.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
 import { GAME_IDS } from '../../src/scene/types.ts';
+import { sceneOf } from '../../src/widgets/judged.ts';
 import { Desk } from '../../src/widgets/table/desk.ts';
 import { fileOf, readFile } from '../../src/widgets/table/files.ts';
 import { History } from '../../src/widgets/table/history.ts';
@@ -114,6 +115,25 @@ describe('edits', () => {
       [-3, 2],
       [5, 2],
     ]);
+  });
+  it('a piece in the hand is drawn as the rules would read it, and the others are the very same', () => {
+    const desk = deskOfTwo();
+    desk.add(entry('judgement', 'forest'), [6, 6]);
+    const before = desk.scene!;
+    for (const [id, at] of [
+      ['Red hero', [-2.5, 1.25]],
+      ['Wall', [1.5, -3.75]],
+      ['Forest', [7.125, 5]],
+    ] as const) {
+      desk.carry(id, at, false);
+      expect(desk.scene).toEqual(sceneOf(questionOf(desk.now)));
+      expect(desk.scene).not.toEqual(before);
+      expect(desk.scene!.models[1]).toBe(before.models[1]);
+      desk.putBack();
+    }
+    desk.reshape('Wall', 0, [-2, 2.5]);
+    expect(desk.scene).toEqual(sceneOf(questionOf(desk.now)));
+    expect(desk.scene!.terrain[0]).not.toEqual(before.terrain[0]);
   });
   it('a name that scenes refuse is refused in words, and nothing changes', () => {
     const desk = deskOfTwo();

@@ -15,7 +15,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The questions whose other way round says something. */
 const TURNED = ['los', 'cover', 'obscured', 'charge'];
 
-const GROUPS = [...new Set(KINDS.map(({ group }) => group))];
+/** In the order in which they are asked most: what stands first is in sight without scrolling on a phone. */
+const FIRST = ['Sight and cover', 'Moves', 'Fighting'];
+const GROUPS = [...new Set([...FIRST, ...KINDS.map(({ group }) => group)])];
 
 export class AskPanel implements Panel {
   readonly root = node('div', { class: 'sheet-body' });

@@ -37,12 +37,15 @@ import {
   renamed,
   type Sort,
   type Standing,
+  sceneAfter,
   turned,
 } from './standing.ts';
 
 /** What the next tap means. */
 export type Mode =
   | { readonly mode: 'free' }
+  /** Taps select one more, or leave one out: what Shift does for those who have a keyboard. */
+  | { readonly mode: 'many' }
   | { readonly mode: 'tape'; readonly from: Picked | null; readonly to: Picked | null }
   | { readonly mode: 'pick'; readonly key: string }
   | { readonly mode: 'way'; readonly key: string; readonly points: readonly Point[] }
@@ -63,6 +66,7 @@ export class Desk {
   #preview: Standing | null = null;
   #shown: { of: Standing; shown: Judged | Refused } | null = null;
   #scene: { of: Standing; scene: Scene | null } | null = null;
+  #carried: { of: Standing; scene: Scene } | null = null;
   #lastPair: { who?: Picked; whom?: Picked } = {};
   selected: readonly string[] = [];
   /** The piece that the next tap on bare ground puts down. */
@@ -102,16 +106,20 @@ export class Desk {
 
   /** The scene with every default. */
   get scene(): Scene | null {
-    if (this.#scene?.of !== this.now) this.#scene = { of: this.now, scene: sceneOf(questionOf(this.now)) };
-    return this.#scene.scene;
+    const { now } = this.#history;
+    if (this.#scene?.of !== now) this.#scene = { of: now, scene: sceneOf(questionOf(now)) };
+    const { scene } = this.#scene;
+    if (!this.#preview || !scene) return scene;
+    if (this.#carried?.of !== this.#preview)
+      this.#carried = { of: this.#preview, scene: sceneAfter(scene, now.scene, this.#preview.scene) };
+    return this.#carried.scene;
   }
 
   /** The verdict on the question that is asked; null where nothing is. */
   get verdict(): Judged | Refused | null {
     if (!this.now.asked) return null;
     if (this.#shown?.of !== this.now) {
-      this.#shown = { of: this.now, shown: judged(questionOf(this.now)) };
-      this.#scene = { of: this.now, scene: this.#shown.shown.scene };
+      this.#shown = { of: this.now, shown: judged(questionOf(this.now), [], this.scene) };
     }
     return this.#shown.shown;
   }
@@ -492,6 +500,13 @@ export class Desk {
     return this.draft?.kind.slots(this.draft.values).find((slot) => slot.key === key);
   }
 
+  /** Whether a tap can mean a piece: while one is picked for a question, those that cannot be meant are out of the way. */
+  canMean(id: string): boolean {
+    const sort = this.sortOf(id);
+    const slot = this.mode.mode === 'pick' ? this.#slot(this.mode.key) : undefined;
+    return sort !== undefined && (slot?.slot !== 'pick' || slot.takes.includes(sort));
+  }
+
   /** A tap on a piece or on bare ground. */
   tap(id: string | null, at: Point, more: boolean): void {
     const point: Point = [onGrain(at[0]), onGrain(at[1])];
@@ -500,7 +515,9 @@ export class Desk {
     else if (mode.mode === 'way') this.begin({ ...mode, points: [...mode.points, point] });
     else if (mode.mode === 'tape') this.#measure(mode, id, point);
     else if (mode.mode === 'pick') this.#pickAt(mode.key, id, point);
-    else if (id && more) this.toggle(id);
+    else if (mode.mode === 'many') {
+      if (id) this.toggle(id);
+    } else if (id && more) this.toggle(id);
     else if (id && !(this.#fresh && this.held && (this.held === id || this.sortOf(id) !== 'model'))) {
       const again = this.selected.length === 1 && this.selected[0] === id && this.held === id;
       this.selected = again ? [] : [id];

@@ -19,6 +19,8 @@ export interface Wishes {
   putBack(id: string): void;
   tap(id: string | null, at: Point, more: boolean): void;
   twice(at: Point): void;
+  /** Whether a drag over bare ground selects what lies there without Shift. */
+  gathers(): boolean;
   marquee(from: Point, to: Point, done: boolean): void;
   zoom(times: number, about?: Point): void;
   pan(dx: number, dy: number): void;
@@ -103,7 +105,7 @@ export function handOn(wishes: Wishes): () => void {
       startX: event.clientX,
       startY: event.clientY,
       start: at,
-      marquee: !id && event.shiftKey,
+      marquee: !id && (event.shiftKey || wishes.gathers()),
       off: [place[0] - at[0], place[1] - at[1]],
       lastX: event.clientX,
       lastY: event.clientY,

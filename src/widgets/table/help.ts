@@ -15,7 +15,10 @@ export function helpSheet(table: SightlineTable): HTMLDialogElement {
     list([
       ['Tap a piece', 'selects it; a tap on bare ground then puts it there'],
       ['Drag a piece', 'moves it; what is selected with it moves along'],
-      ['Shift and tap', 'selects one more; Shift and drag selects all in a box'],
+      [
+        'Shift and tap',
+        'selects one more; Shift and drag selects all in a box; without Shift, “Select several” under Piece',
+      ],
       ['Drag the board', 'moves the view; two fingers or the wheel look closer'],
     ]),
     ...KEYS.flatMap(([group, keys]) => [node('h3', { class: 'caps' }, group), list(keys)]),

@@ -49,6 +49,8 @@ export class NowPanel implements Panel {
   #truths = node('div', {});
   #over = node('div', {});
   #job: Job | null = null;
+  /** The frame at which the work goes on; 0 where none is waited for. */
+  #turn = 0;
   #last: { standing: Standing; key: string } | null = null;
   #frame = '';
   #cells = new Map<string, { place: HTMLElement; told: string }>();
@@ -63,10 +65,12 @@ export class NowPanel implements Panel {
     this.#overlays();
     const { desk } = this.#host;
     const key = desk.selected.join('|');
+    // One answer about a crowd is longer than a frame: it waits until the hand rests, and what was begun is begun anew.
+    if (desk.isCarrying && desk.now.scene.models.length > CROWD) {
+      this.#job = null;
+      return;
+    }
     if (this.#job?.key === key || (this.#last?.standing === desk.now && this.#last.key === key)) return;
-    // One answer about a crowd is longer than a frame: it waits until the hand rests.
-    if (desk.isCarrying && desk.now.scene.models.length > CROWD) return;
-    const idle = this.#job === null;
     this.#job = {
       standing: desk.now,
       key,
@@ -74,10 +78,11 @@ export class NowPanel implements Panel {
       done: [],
       more: pairsOf(desk.now, desk.selected).length > MOST,
     };
-    if (idle) this.#work();
+    if (this.#turn === 0) this.#work();
   }
 
   #work(): void {
+    this.#turn = 0;
     const job = this.#job;
     if (!job) return;
     const until = performance.now() + (this.#host.desk.isCarrying ? CARRIED : SLICE);
@@ -93,7 +98,7 @@ export class NowPanel implements Panel {
       }
       if (next.value) job.done.push(next.value);
     } while (performance.now() < until);
-    requestAnimationFrame(() => this.#work());
+    this.#turn = requestAnimationFrame(() => this.#work());
   }
 
   /** Writes the table anew where its rows or columns changed, and else only the answers that did. */

@@ -23,13 +23,7 @@ export class PiecePanel implements Panel {
   update(): void {
     const { desk, lengths } = this.#host;
     const chosen = desk.selected.flatMap((id) => found(desk.now.scene, id) ?? []);
-    const told = JSON.stringify([
-      chosen,
-      desk.now.locked,
-      lengths.unit,
-      desk.mode.mode === 'shape',
-      desk.now.scene.game,
-    ]);
+    const told = JSON.stringify([chosen, desk.now.locked, lengths.unit, desk.mode.mode, desk.now.scene.game]);
     if (told === this.#told) return;
     this.#told = told;
     const [only, ...others] = chosen;
@@ -39,6 +33,7 @@ export class PiecePanel implements Panel {
         this.root,
         heading,
         node('p', { class: 'quiet' }, 'Nothing is selected. Tap a piece on the table; with Shift, several.'),
+        node('div', { class: 'act-row' }, this.#several()),
       );
     else if (others.length > 0)
       refill(
@@ -47,9 +42,22 @@ export class PiecePanel implements Panel {
         node('p', { class: 'says' }, node('b', {}, `${chosen.length} pieces`)),
         this.#tools(chosen),
         chosen.every(({ sort }) => sort === 'model') ? this.#side(chosen) : null,
-        node('p', { class: 'quiet' }, 'They move together. Tap one with Shift to leave it out.'),
+        node(
+          'p',
+          { class: 'quiet' },
+          'They move together. Tap one with Shift, or while selecting several, to leave it out.',
+        ),
       );
     else refill(this.root, heading, ...this.#one(only));
+  }
+
+  /** The switch that lets taps gather a selection, for hands without a Shift key. */
+  #several(): HTMLElement {
+    const { desk } = this.#host;
+    const on = desk.mode.mode === 'many';
+    return tool('Select several', 'several', () => (on ? desk.stop() : desk.begin({ mode: 'many' })), {
+      'aria-pressed': String(on),
+    });
   }
 
   #tools(chosen: readonly Found[]): HTMLElement {
@@ -66,6 +74,7 @@ export class PiecePanel implements Panel {
       turns ? tool('↺ 15°', 'left', () => desk.turn(ids, 15), { 'aria-label': 'Turn 15° to the left' }) : null,
       turns ? tool('↻ 15°', 'right', () => desk.turn(ids, -15), { 'aria-label': 'Turn 15° to the right' }) : null,
       tool(locked ? 'Unlock' : 'Lock', 'lock', () => desk.lock(ids)),
+      this.#several(),
       only && only.sort !== 'model'
         ? tool(
             'Reshape',

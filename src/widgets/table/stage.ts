@@ -1,6 +1,6 @@
 // The picture of the open table and everything that is laid over it: what is selected, picked, measured, drawn or shaped.
 // The picture is as many units wide as it has pixels, so lines and letters keep their weight on every screen.
-import { draw } from '../../draw/draw.ts';
+import { drawnLines } from '../../draw/draw.ts';
 import type { FieldCells } from '../../draw/field.ts';
 import { coloursFor } from '../../draw/palette.ts';
 import { outlined } from '../../draw/pieces.ts';
@@ -11,7 +11,7 @@ import type { Mark } from '../../verdict/marks.ts';
 import { Handles, nameOf } from '../handles.ts';
 import { holding, middleOf, panned, zoomed } from '../look.ts';
 import { node } from '../nodes.ts';
-import { paint } from '../paint.ts';
+import { paint, paintLines } from '../paint.ts';
 import type { Piece } from '../pieces.ts';
 
 /** What is laid over the picture. */
@@ -38,7 +38,7 @@ export interface Shown {
   readonly label: string;
   readonly laid: Laid;
   /** How figures in the picture are told. */
-  lengths(svg: string): string;
+  readonly lengths: (line: string) => string;
 }
 
 const PAGE = coloursFor('page');
@@ -165,14 +165,14 @@ export class Stage {
 
   show(shown: Shown): void {
     const to = this.projection;
-    const svg = draw(shown.scene, shown.marks, {
+    const lines = drawnLines(shown.scene, shown.marks, {
       label: shown.label,
       id: 'open',
       view: this.#view,
       width: this.#width,
       ...(shown.field ? { field: shown.field } : {}),
     });
-    paint(this.root, shown.lengths(svg));
+    paintLines(this.root, lines.map(shown.lengths));
     this.#setHandles(shown.pieces, shown.laid);
     this.handles.lay(shown.pieces, shown.scene, to);
     paint(this.#over, over(shown, to));
@@ -217,7 +217,7 @@ export class Stage {
   }
 
   #setCrosshair(wanted: boolean, to: Projection): void {
-    this.crosshair.hidden = !wanted;
+    if (this.crosshair.hidden === wanted) this.crosshair.hidden = !wanted;
     if (!wanted) return;
     const [x, y] = to.toPicture(this.cross);
     Object.assign(this.crosshair.style, { left: `${short(x)}px`, top: `${short(y)}px` });

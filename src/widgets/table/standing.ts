@@ -1,7 +1,7 @@
 // What stands on the open table: the scene as it is written, the question asked of it, what is locked, and what happened.
 // Every change makes a new one; the old one stays as it was, so that undoing is going back to it.
 import { boxOfShape } from '../../draw/view.ts';
-import type { Board, GameId, Point, Shape } from '../../scene/types.ts';
+import type { Board, GameId, Point, Scene, Shape } from '../../scene/types.ts';
 import type { WrittenModel, WrittenScene, WrittenTerrain, WrittenZone } from '../../scene/written.ts';
 import { movedTo, onGrain, type Question } from '../pieces.ts';
 
@@ -57,8 +57,34 @@ export function everything({ models, terrain = [], zones = [] }: WrittenScene): 
 }
 
 /** The piece of that name. */
-export function found(scene: WrittenScene, id: string): Found | undefined {
-  return everything(scene).find(({ piece }) => piece.id === id);
+export function found({ models, terrain = [], zones = [] }: WrittenScene, id: string): Found | undefined {
+  const model = models.find((each) => each.id === id);
+  if (model) return { sort: 'model', piece: model };
+  const ground = terrain.find((each) => each.id === id);
+  if (ground) return { sort: 'terrain', piece: ground };
+  const zone = zones.find((each) => each.id === id);
+  return zone && { sort: 'zone', piece: zone };
+}
+
+/**
+ * A scene that was read, after some of its pieces were put elsewhere: what a piece is does not depend on where it stands.
+ * Pieces that stayed are the very same, so that whoever draws them can tell.
+ */
+export function sceneAfter(read: Scene, before: WrittenScene, now: WrittenScene): Scene {
+  const ground = <T extends { readonly shape: Shape }>(
+    was: readonly T[],
+    old: readonly T[] = [],
+    put: readonly T[] = [],
+  ) => was.map((one, i) => (put[i] === old[i] ? one : { ...one, shape: put[i]!.shape }));
+  return {
+    ...read,
+    models: read.models.map((model, i) => {
+      const put = now.models[i]!;
+      return put === before.models[i] ? model : { ...model, x: put.x, y: put.y };
+    }),
+    terrain: ground(read.terrain, before.terrain as never, now.terrain as never),
+    zones: ground(read.zones, before.zones as never, now.zones as never),
+  };
 }
 
 /** Where a piece is: the middle of its base, or of its shape's box. */

@@ -45,6 +45,8 @@ const HELP =
 
 /** How long the table is left in peace before it is kept and its verdict spoken. */
 const REST = 500;
+/** A turn on the board, in degrees; the panel of the piece has finer ones. */
+const TURN = 45;
 const COARSE = 0.75;
 const FINE = 0.35;
 
@@ -453,7 +455,7 @@ export class SightlineTable extends HTMLElement implements Host {
 
   #wishes(): Wishes {
     const { desk } = this;
-    const drags = () => desk.mode.mode === 'free' || desk.mode.mode === 'shape';
+    const drags = () => ['free', 'shape', 'many'].includes(desk.mode.mode);
     return {
       stage: this.#stage.root,
       handles: this.#stage.handles,
@@ -462,7 +464,7 @@ export class SightlineTable extends HTMLElement implements Host {
         const one = found(desk.now.scene, id);
         return one ? placeOf(one) : [0, 0];
       },
-      canHit: (id) => desk.sortOf(id) !== undefined,
+      canHit: (id) => desk.canMean(id),
       canDrag: (id) => drags() && !desk.isLocked(id),
       grab: (id) => {
         if (!desk.selected.includes(id)) desk.select([id]);
@@ -487,6 +489,7 @@ export class SightlineTable extends HTMLElement implements Host {
       twice: () => {
         if (desk.mode.mode === 'outline' || desk.mode.mode === 'way') desk.finish();
       },
+      gathers: () => desk.mode.mode === 'many',
       marquee: (from, to, done) => {
         this.#marquee = done ? null : [from, to];
         if (done) {
@@ -495,11 +498,10 @@ export class SightlineTable extends HTMLElement implements Host {
             one[0]! <= Math.max(from[0], to[0]) &&
             one[1]! >= Math.min(from[1], to[1]) &&
             one[1]! <= Math.max(from[1], to[1]);
-          desk.select(
-            everything(desk.now.scene)
-              .filter((one) => inside(placeOf(one)))
-              .map(({ piece }) => piece.id),
-          );
+          const boxed = everything(desk.now.scene)
+            .filter((one) => inside(placeOf(one)))
+            .map(({ piece }) => piece.id);
+          desk.select(desk.mode.mode === 'many' ? [...new Set([...desk.selected, ...boxed])] : boxed);
         } else this.show();
       },
       zoom: (times, about) => this.#zoom(times, about),
@@ -535,8 +537,9 @@ export class SightlineTable extends HTMLElement implements Host {
 
   show(): void {
     this.#frame ||= requestAnimationFrame(() => {
-      this.#frame = 0;
+      // What lands asks to be shown, and is about to be: only what changes from here on needs a frame of its own.
       this.#land();
+      this.#frame = 0;
       this.#paint();
     });
   }
@@ -670,7 +673,7 @@ export class SightlineTable extends HTMLElement implements Host {
     const text =
       sentence ||
       (everything(this.desk.now.scene).length === 0
-        ? 'An empty table: add pieces, then ask.'
+        ? `An empty table of ${this.desk.profile.title}: add pieces.`
         : 'Ask anything of this table.');
     if (this.#says.textContent !== text) this.#says.textContent = text;
     // Where the whole verdict stands right below, its sentence need not be said twice.
@@ -681,37 +684,52 @@ export class SightlineTable extends HTMLElement implements Host {
 
   /** What the next tap does, told on the board. */
   #hintNow(measured: string | null): void {
-    const { mode, held, note } = this.desk;
+    const { mode, held, note, selected } = this.desk;
+    const turns = this.#turned();
     const told =
       mode.mode === 'tape'
         ? measured
           ? `${measured}. Tap another piece to measure anew.`
           : mode.from
             ? 'Tape: tap where it ends.'
-            : 'Tape: tap the piece it starts from.'
+            : note || 'Tape: tap the piece it starts from.'
         : mode.mode === 'outline'
           ? `Tap the corners of the ${mode.entry.says.toLowerCase()}; finish with a tap on the first.`
           : mode.mode === 'way'
             ? 'Tap where it turns and where it ends.'
             : mode.mode === 'pick'
-              ? `Tap: ${this.desk.needs()?.says ?? 'pick on the table'}.`
-              : mode.mode === 'shape'
-                ? 'Drag the corners.'
-                : held
-                  ? `Tap where ${held} goes, or drag it.`
-                  : note;
+              ? note || `Tap: ${this.desk.needs()?.says ?? 'pick on the table'}.`
+              : mode.mode === 'many'
+                ? `${selected.length} selected: tap pieces, or drag over them.`
+                : mode.mode === 'shape'
+                  ? 'Drag the corners.'
+                  : held
+                    ? `Tap where ${held} goes, or drag it.`
+                    : note || (turns ?? '');
     const ends = mode.mode !== 'free' || held !== null;
     const finishes =
       (mode.mode === 'outline' && mode.points.length > 2) || (mode.mode === 'way' && mode.points.length > 0);
-    const key = `${told}|${ends}|${finishes}`;
+    const key = `${told}|${ends}|${finishes}|${turns}`;
     if (this.#hint.dataset.told === key) return;
     this.#hint.dataset.told = key;
     this.#hint.hidden = told === '';
     this.#hint.replaceChildren(
       node('span', {}, told),
+      ...(turns
+        ? [button('Turn', () => this.desk.turn([turns], TURN), { class: 'act', 'aria-label': `Turn ${turns}` })]
+        : []),
       ...(finishes ? [button('Finish', () => this.desk.finish(), { class: 'act' })] : []),
       ...(ends ? [button('Done', () => this.desk.stop(), { class: 'act' })] : []),
     );
+  }
+
+  /** The ground that can be turned where it lies: a wall comes lying along the board, and is wanted across as often. */
+  #turned(): string | null {
+    const { mode, selected, now } = this.desk;
+    const [id] = selected;
+    if (mode.mode !== 'free' || selected.length !== 1 || !id || this.desk.isLocked(id)) return null;
+    const one = found(now.scene, id);
+    return one && one.sort === 'terrain' && 'polygon' in one.piece.shape ? id : null;
   }
 
   #setBar(): void {

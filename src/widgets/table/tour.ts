@@ -13,7 +13,7 @@ interface Card {
 const CARDS: readonly Card[] = [
   {
     title: 'Put pieces on the table',
-    text: 'Choose a hero, a wall, a forest here, then tap where it goes. Drag to move; two fingers look closer.',
+    text: 'Choose a hero, a wall, a forest under Build, then tap where it goes. Drag to move; two fingers look closer. The game is chosen below the pieces.',
     at: '#tab-build',
   },
   {
