@@ -10,5 +10,11 @@ export default defineConfig({
     testTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts'],
+      reporter: ['json-summary', 'json'],
+      reportsDirectory: 'build/coverage',
+    },
   },
 });

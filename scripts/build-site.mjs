@@ -1,6 +1,6 @@
 // Builds the site into dist/site: fonts, documents for other people's pages, pages, search index, list of pages, headers,
 // and what a device needs to keep the site.
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,8 +13,8 @@ const started = performance.now();
 const { buildFonts } = await import('../site/build/fonts.mjs');
 const { buildSearchIndex } = await import('../site/build/search-index.mjs');
 const { buildSitemap } = await import('../site/build/sitemap.mjs');
-const { headersFor } = await import('../site/book/policy.ts');
 const { buildEmbeds, placeEmbeds } = await import('./build-embeds.mjs');
+const { buildHeaders } = await import('../site/build/headers.mjs');
 const { buildInstall } = await import('../site/build/install.mjs');
 const { buildFarewell, buildServiceWorker } = await import('../site/build/service-worker.mjs');
 const { build } = await import('astro');
@@ -26,8 +26,8 @@ await build({ root: join(root, 'site'), logLevel: 'warn' });
 const pages = await buildSearchIndex(dist);
 buildSitemap(dist, process.env.SITE_URL || 'http://localhost:4321', process.env.BASE_PATH || '/');
 placeEmbeds(dist);
-writeFileSync(join(dist, '_headers'), headersFor(process.env.BASE_PATH || '/'));
 buildInstall(dist, process.env.BASE_PATH || '/');
+buildHeaders(dist, process.env.BASE_PATH || '/');
 // SIGHTLINE_NO_OFFLINE=1 takes the site off every device that kept it.
 if (process.env.SIGHTLINE_NO_OFFLINE === '1') buildFarewell(dist, process.env.BASE_PATH || '/');
 else {

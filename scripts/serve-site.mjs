@@ -27,8 +27,7 @@ export function readHeaders(text) {
   for (const line of text.split('\n')) {
     if (/^\s*(#|$)/.test(line)) continue;
     if (!/^\s/.test(line)) rules.push({ path: line.trim(), headers: [] });
-    // "! Name" takes back what a rule above gave; here a later rule wins as it is.
-    else if (!/^\s*!/.test(line)) {
+    else {
       const at = line.indexOf(':');
       rules.at(-1)?.headers.push([line.slice(0, at).trim(), line.slice(at + 1).trim()]);
     }
@@ -36,11 +35,13 @@ export function readHeaders(text) {
   return rules;
 }
 
-/** The headers of a file that is asked for at a path: its type, and what the rules say. */
+/** The headers of a file that is asked for at a path: its type, and what the rules say; said twice, both values count. */
 export function headersOf(rules, path, file) {
   const fits = (rule) => (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule);
-  const said = rules.filter((rule) => fits(rule.path)).flatMap((rule) => rule.headers);
-  return { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...Object.fromEntries(said) };
+  const headers = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' };
+  for (const [name, value] of rules.filter((rule) => fits(rule.path)).flatMap((rule) => rule.headers))
+    headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
+  return headers;
 }
 
 /** A server for a folder below a base path; not yet listening. */

@@ -23,36 +23,42 @@ export const POLICY = [
   'trusted-types sightline-worker sightline-offline',
 ].join('; ');
 
+/** The policy as a page can bring it along, for hosts that send no headers: who may frame it only a header can say. */
+export const POLICY_OF_PAGE = POLICY.split('; ')
+  .filter((rule) => !rule.startsWith('frame-ancestors'))
+  .join('; ');
+
 /**
- * The headers file that static hosts read. Documents for other people's pages may stand in any frame; the rest of their
- * policy they bring along.
+ * The headers file that static hosts read. Where two of its rules fit one address some hosts send both values and some the
+ * last, so no header is given to an address twice: pages are named by what stands first in their address. Workers take
+ * the policy of their own file. Documents for
+ * other people's pages may stand in any frame, and bring the rest of their policy along.
  */
-export function headersFor(base: string): string {
+export function headersFor(base: string, pages: readonly string[]): string {
   const root = base.replace(/\/?$/, '/');
-  return `${root}*
+  const page = (path: string) => `${root}${path}
   Content-Security-Policy: ${POLICY}
+  Cache-Control: public, max-age=0, must-revalidate
+`;
+  return `${root}*
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: camera=(), microphone=(), geolocation=(), interest-cohort=()
   Cross-Origin-Opener-Policy: same-origin
-  Cache-Control: public, max-age=0, must-revalidate
 
+${pages.map(page).join('\n')}
 ${root}assets/*
+  Content-Security-Policy: ${POLICY}
   Cache-Control: public, max-age=31536000, immutable
 
 ${root}sw.js
+  Content-Security-Policy: ${POLICY}
   Cache-Control: no-cache
 
 ${root}schema/*
   Access-Control-Allow-Origin: *
 
 ${root}embed/*
-  ! Content-Security-Policy
-  Content-Security-Policy: frame-ancestors *
   Access-Control-Allow-Origin: *
-
-${root}embed/
-  ! Content-Security-Policy
-  Content-Security-Policy: ${POLICY}
 `;
 }

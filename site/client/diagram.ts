@@ -1,5 +1,6 @@
 // Diagrams come alive once somebody is there and one of them is near: until then a page loads nothing for them.
-export {};
+import { uncomputable } from './computes.ts';
+import { tellNotLoaded } from './not-loaded.ts';
 
 const stages = [...document.querySelectorAll<HTMLElement>('sightline-board > .stage')];
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
@@ -16,7 +17,18 @@ function wake(): void {
   if (woken) return;
   woken = true;
   near.disconnect();
-  void import('./living-diagram.ts').then(({ enliven }) => enliven());
+  if (uncomputable) rest();
+  else import('./living-diagram.ts').then(({ enliven }) => enliven()).catch(rest);
+}
+
+/** The drawings and their verdicts stand as they were built; nothing may say that they can be moved. */
+function rest(): void {
+  const still = stages.filter((stage) => !stage.closest('[data-alive]'));
+  for (const stage of still) for (const name of ['tabindex', 'role', 'aria-label']) stage.removeAttribute(name);
+  const why = uncomputable
+    ? `The pieces cannot be moved: ${uncomputable}.`
+    : 'What moves the pieces could not be loaded.';
+  tellNotLoaded(still, `${why} The drawing and its verdict stand.`);
 }
 
 const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(), {

@@ -43,12 +43,13 @@ const SHELF: Readonly<Record<GameId, Shelf>> = {
   },
 };
 
-// Where no worker may run, the page works it out itself.
+// Where no worker may run, or its file does not come, the page works it out itself.
 async function answersOf({ worker, rolls }: Shelf): Promise<Answers> {
+  const here = async () => atOnce(await rolls());
   try {
-    return fromWorker(new Worker(workerAddress(worker), { type: 'module' }));
+    return fromWorker(new Worker(workerAddress(worker), { type: 'module' }), here);
   } catch {
-    return atOnce(await rolls());
+    return here();
   }
 }
 

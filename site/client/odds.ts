@@ -1,6 +1,6 @@
 // Calculators come alive once somebody is there and one of them is near: until then a page loads nothing for them. A link
 // wakes its calculator at once. What is pressed in the meantime is not lost: it is done when the calculator is awake.
-export {};
+import { tellNotLoaded } from './not-loaded.ts';
 
 const all = [...document.querySelectorAll<HTMLElement>('sightline-odds')];
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
@@ -25,8 +25,14 @@ async function wake(): Promise<void> {
   if (woken) return;
   woken = true;
   near.disconnect();
-  const { enliven } = await import('./living-odds.ts');
-  await enliven();
+  try {
+    const { enliven } = await import('./living-odds.ts');
+    await enliven();
+  } catch {
+    const still = all.filter((one) => !one.hasAttribute('data-alive'));
+    tellNotLoaded(still, 'The calculator could not be loaded. What it shows is right for the values it shows.');
+    return;
+  }
   for (const type of ['click', 'change']) document.removeEventListener(type, miss);
   for (const again of missed) again();
 }

@@ -5,6 +5,7 @@ import { ask } from '../../src/ask/ask.ts';
 import { fromLink } from '../../src/link/link.ts';
 import { defineElements, joined, type Question, SightlineBoard, SightlineVerdict } from '../../src/widgets/index.ts';
 import { typeset } from '../book/typeset.ts';
+import { uncomputable } from './computes.ts';
 import { boardShare } from './share.ts';
 import { bookOf } from './titles.ts';
 
@@ -20,8 +21,8 @@ function told(text: string, name = 'says'): HTMLParagraphElement {
 async function open(): Promise<void> {
   const opened = fromLink(location.hash);
   place.removeAttribute('data-alive');
-  if (!opened.ok) {
-    place.replaceChildren(told(opened.message));
+  if (!opened.ok || uncomputable) {
+    place.replaceChildren(told(opened.ok ? `The table cannot be shown: ${uncomputable}.` : opened.message));
     return;
   }
   const { question, view } = opened;

@@ -3,6 +3,7 @@ import labelFont from '../../build/fonts/label-500.woff2?url';
 import { oddsOfAttack } from '../../src/link/odds-from-table.ts';
 import { defineTable, type SightlineTable } from '../../src/widgets/table/index.ts';
 import { typeset } from '../book/typeset.ts';
+import { uncomputable } from './computes.ts';
 import { tableShare } from './share.ts';
 import { bookOf } from './titles.ts';
 
@@ -25,15 +26,19 @@ const masthead = document.querySelector<HTMLElement>('.masthead');
 if (masthead)
   new ResizeObserver(() => place.style.setProperty('--masthead', `${masthead.offsetHeight}px`)).observe(masthead);
 
-defineTable(typeset);
-place.start(
-  {
-    book: bookOf,
-    galleries,
-    address: location.pathname,
-    oddsHref,
-    font: labelFont,
-    share: tableShare,
-  },
-  location.hash,
-);
+if (uncomputable)
+  place.textContent = `The table cannot be laid: ${uncomputable}. The scenes below stand with their verdicts.`;
+else {
+  defineTable(typeset);
+  place.start(
+    {
+      book: bookOf,
+      galleries,
+      address: location.pathname,
+      oddsHref,
+      font: labelFont,
+      share: tableShare,
+    },
+    location.hash,
+  );
+}

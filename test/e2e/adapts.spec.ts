@@ -16,6 +16,19 @@ test.describe('on 320 pixels', () => {
     });
 });
 
+// As where only the text was made larger: the window keeps its width, and no rule for narrow windows comes in.
+for (const width of [1280, 390])
+  test(`text alone at 200% fits ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [kind, path] of PAGES) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '225%';
+      });
+      expect(await tooWide(page), kind).toBeLessThanOrEqual(0);
+    }
+  });
+
 test('what turns stands still where reduced motion is asked for', async ({ page }) => {
   await page.goto(KINDS.calculator);
   const turning = () =>
@@ -59,7 +72,7 @@ test('a wrong answer is written down with its table, its reasons and its rule', 
   await expect(page.getByLabel('The report')).toHaveValue(
     /Asked: los\nTable: http.*\/table\/#1[\s\S]*judgement\/line-of-sight/,
   );
-  await page.getByRole('button', { name: 'Copy the report' }).click();
+  await page.getByRole('button', { name: 'Copy report' }).click();
   await expect(page.getByRole('status')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Sightline says: Thorgar');
   await page.getByLabel('The link of the table').fill('#1nonsense');

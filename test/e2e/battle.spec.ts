@@ -117,7 +117,7 @@ test('a whole battle: five rounds, undo in the middle, reload, handed over by a 
   }
   await expect(phone.getByRole('heading', { level: 2 })).toHaveText('The result');
   await expect(phone.locator('.tool-verdict')).toHaveText('Red wins a major victory, 27 to 15.');
-  await expect(phone.getByRole('button', { name: 'Copy the result' })).toBeEnabled();
+  await expect(phone.getByRole('button', { name: 'Copy result' })).toBeEnabled();
   await sound(phone);
   // A link that was tampered with is told, and what was there stays.
   await phone.goto(`${link.slice(0, -6)}AAAAAA`);

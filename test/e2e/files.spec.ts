@@ -113,3 +113,22 @@ test('no inline script but the one the policy names', () => {
   const styles = [...pages].filter(([, html]) => /<style|\sstyle="/.test(html)).map(([path]) => path);
   expect(styles).toEqual([]);
 });
+
+test('nothing is run by an attribute or an address', () => {
+  const found = [...pages].flatMap(([path, html]) =>
+    [...html.matchAll(/<[a-z][^>]*\s(on[a-z]+)=|(?:href|src|action)="\s*(javascript:)/gi)].map(
+      ([, handler, address]) => `${path}: ${handler ?? address}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every page brings its policy along, before anything that it is about', () => {
+  const wrong = [...pages]
+    .filter(([, html]) => {
+      const policy = html.indexOf('http-equiv="Content-Security-Policy"');
+      return policy < 0 || html.search(/<(script|link|style)\b/) < policy;
+    })
+    .map(([path]) => path);
+  expect(wrong).toEqual([]);
+});

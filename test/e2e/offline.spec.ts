@@ -14,7 +14,9 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: FULL ? 1_800_000 : 180_000 });
 
 const SCENE = '/judgement/scenes/past-a-shoulder/';
-const CUTS = FULL ? 20 : 6;
+const CUTS = 20;
+/** Kinds of page that have only one, beside those of which `KINDS` takes one. */
+const MORE = ['/table/', '/scene/', '/aos/battle/', '/aos/event/', '/embed/', '/how/', '/accessibility/', '/report/'];
 const notice = (page: Page) => page.locator('.notice');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -61,7 +63,9 @@ function looksForUpdate(page: Page): Promise<string> {
   });
 }
 
-const caches = (page: Page) => page.evaluate(() => globalThis.caches.keys());
+/** The builds on the device; what is written down about tabs is none. */
+const caches = (page: Page) =>
+  page.evaluate(async () => (await globalThis.caches.keys()).filter((name) => !name.endsWith(' tabs')));
 
 async function standsWhole(page: Page): Promise<void> {
   await expect(page.locator('.masthead')).toHaveCSS('display', 'flex');
@@ -104,7 +108,7 @@ test('after one visit every kind of page, search and a drawing need no network',
 
   const wrongs = wrongsOf(page);
   const { missing, ...kinds } = KINDS;
-  const routes = FULL ? everyPage() : ['/table/', '/scene/', '/aos/battle/', ...Object.values(kinds)];
+  const routes = FULL ? everyPage() : [...MORE, ...Object.values(kinds)];
   for (const path of routes) {
     const answer = await page.goto(address + path, { waitUntil: 'load' });
     expect(answer?.status(), path).toBe(200);
@@ -152,6 +156,8 @@ test(`a newer build cut off at ${CUTS} points changes nothing; whole, it is offe
     await expect(heading(reader)).not.toContainText('anew');
     await standsWhole(reader);
     expect(await caches(reader)).toHaveLength(1);
+    for (const page of [holder, idler]) await expect(heading(page)).not.toContainText('anew');
+    await standsWhole(point % 2 ? holder : idler);
     cut(false);
   }
   await reader.goto(`${address}/about/`);
@@ -194,6 +200,46 @@ test(`a newer build cut off at ${CUTS} points changes nothing; whole, it is offe
     await expect(heading(page)).toContainText('anew');
     await standsWhole(page);
   }
+});
+
+test('a tab left open through three updates goes on with its own build, which is kept as long as the tab', async ({
+  context,
+}) => {
+  const first = firstBuild();
+  const { address, show, cut } = await host(first);
+  const reader = await keptBy(context, `${address}/about/`);
+  const keeper = await context.newPage();
+  const wrongs = wrongsOf(keeper);
+  await keeper.goto(address + SCENE);
+  const [own] = await caches(reader);
+  let newest = first;
+  const update = async (words: string) => {
+    newest = built(nextBuild(newest, words, words));
+    show(newest);
+    expect(await looksForUpdate(reader)).toBe('activated');
+    await reader.reload();
+    await expect(heading(reader)).toContainText(words);
+  };
+  for (const words of ['anew', 'again', 'thrice']) await update(words);
+  // The one of the tab, the one before and the newest.
+  expect(await caches(reader)).toHaveLength(3);
+  cut(true);
+  await keeper.bringToFront();
+  await keeper.keyboard.press('/');
+  await keeper.getByRole('dialog').getByRole('searchbox').fill('parting blow');
+  await expect(keeper.locator('[data-search-result]').first()).toContainText('Parting blow');
+  await keeper.keyboard.press('Escape');
+  const figure = keeper.locator('figure.diagram').first();
+  await figure.scrollIntoViewIfNeeded();
+  await expect(keeper.locator('figure.diagram[data-alive]').first()).toBeVisible();
+  await drag(keeper, handle(figure, 'Kogan'), 30, 20);
+  await agrees(figure);
+  expect(wrongs).toEqual([]);
+  cut(false);
+  await keeper.close();
+  await update('at last');
+  expect(await caches(reader)).toHaveLength(2);
+  expect(await caches(reader)).not.toContain(own);
 });
 
 test('the way back from a broken build takes two navigations', async ({ context }) => {

@@ -33,7 +33,7 @@ describe('the pages for developers', () => {
   });
 
   it('serve the schema to programs of every site', () => {
-    const schema = readHeaders(headersFor('/rules')).find(({ path }) => path === '/rules/schema/*');
+    const schema = readHeaders(headersFor('/rules', [])).find(({ path }) => path === '/rules/schema/*');
     expect(SCHEMA_PATH).toMatch(/^\/schema\/scene-\d+\.json$/);
     expect(schema?.headers).toEqual([['Access-Control-Allow-Origin', '*']]);
   });

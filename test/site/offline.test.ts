@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { headersFor, POLICY } from '../../site/book/policy.ts';
+import { POLICY } from '../../site/book/policy.ts';
+import { buildHeaders } from '../../site/build/headers.mjs';
 import { buildFarewell, buildServiceWorker } from '../../site/build/service-worker.mjs';
 
 const dist = mkdtempSync(join(tmpdir(), 'sightline-pack-'));
@@ -13,13 +14,13 @@ function write(path: string, text: string): void {
   mkdirSync(dirname(join(dist, path)), { recursive: true });
   writeFileSync(join(dist, path), text);
 }
-write('_headers', headersFor('/rules'));
 write('index.html', '<h1>é</h1>');
 write('a/index.html', 'a');
 write('a/picture.svg', '<svg/>');
 for (const path of ['a/picture.png', 'og/a.png', 'embed/board.html', 'sitemap.xml', 'robots.txt']) write(path, 'x');
 write('embed/index.html', 'how to embed');
 write('assets/a.js', '1');
+buildHeaders(dist, '/rules');
 
 interface Pack {
   readonly files: [string, number, number][];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readHeaders } from '../../scripts/serve-site.mjs';
+import { headersOf, readHeaders } from '../../scripts/serve-site.mjs';
 import { lines } from '../../site/book/picture.ts';
-import { headersFor, POLICY, THEME_SCRIPT } from '../../site/book/policy.ts';
+import { headersFor, POLICY, POLICY_OF_PAGE, THEME_SCRIPT } from '../../site/book/policy.ts';
 import { sceneIds, sceneOf } from '../../site/book/read.ts';
 import { typeset } from '../../site/book/typeset.ts';
 import { verdictOf } from '../../site/book/verdict.ts';
@@ -44,11 +44,34 @@ describe('the policy', () => {
     expect(POLICY).toContain(`'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`);
   });
 
-  it('reaches a server through the headers file, below any base', () => {
-    const rules = readHeaders(headersFor('/rules'));
-    expect(rules[0]?.path).toBe('/rules/*');
-    expect(rules[0]?.headers).toContainEqual(['Content-Security-Policy', POLICY]);
-    expect(rules[1]?.path).toBe('/rules/assets/*');
+  const rules = readHeaders(headersFor('/rules', ['', 'embed/', 'judgement/*']));
+  const at = (path: string) => headersOf(rules, `/rules/${path}`, path);
+
+  it('reaches every page and every worker through the headers file, below any base', () => {
+    for (const path of ['', 'judgement/', 'judgement/cover/', 'embed/', 'assets/worker.js', 'sw.js'])
+      expect(at(path)['Content-Security-Policy'], path).toBe(POLICY);
+  });
+
+  it('leaves documents for other people to be framed by anyone', () => {
+    expect(at('embed/board-aos.html')).not.toHaveProperty('Content-Security-Policy');
+    expect(at('embed/board-aos.html')['Access-Control-Allow-Origin']).toBe('*');
+  });
+
+  it('gives no address a header twice, which hosts read in different ways', () => {
+    const marked = rules.map(({ path, headers }) => ({
+      path,
+      headers: headers.map(([name]) => [name, path] as const),
+    }));
+    for (const path of ['', 'judgement/', 'embed/', 'embed/embed.js', 'assets/a.js', 'sw.js', 'schema/scene-1.json']) {
+      const { 'content-type': _, ...said } = headersOf(marked as never, `/rules/${path}`, path);
+      for (const from of Object.values(said)) expect(from, path).not.toContain(', ');
+    }
+    expect(headersFor('/', [''])).not.toMatch(/^\s*!/m);
+  });
+
+  it('stands in the page as well, but for what only a header can say', () => {
+    expect(POLICY_OF_PAGE).not.toContain('frame-ancestors');
+    expect(`${POLICY_OF_PAGE}; frame-ancestors 'none'`.split('; ').sort()).toEqual(POLICY.split('; ').sort());
   });
 });
 

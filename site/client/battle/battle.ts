@@ -99,7 +99,7 @@ function ends(battle: Battle): HTMLElement[] {
   const back = button('Undo', () => sheet.undo(), { disabled: sheet.moves.length === 0 });
   const again = button('Redo', () => sheet.redo(), { disabled: sheet.undone.length === 0 });
   const link = sheet.link();
-  const hand = button('Copy the link for the other phone', () => {}, { disabled: !battle.plan || link === null });
+  const hand = button('Copy link for the other phone', () => {}, { disabled: !battle.plan || link === null });
   copyTo(hand, () => link ?? location.href);
   const fresh = button('New battle', () => sheet.clear(), { disabled: sheet.moves.length === 0 });
   return [

@@ -37,9 +37,9 @@ function textOf(): string {
 
 function ends(): HTMLElement[] {
   const link = desk.link();
-  const hand = button('Copy the link', () => {}, { disabled: link === null || desk.pairing !== null });
+  const hand = button('Copy link', () => {}, { disabled: link === null || desk.pairing !== null });
   copyTo(hand, () => link ?? location.href);
-  const copy = button('Copy the standing', () => {});
+  const copy = button('Copy standing', () => {});
   copyTo(copy, textOf);
   const field = node('input', { type: 'text', readonly: true, value: link ?? '' });
   field.addEventListener('focus', () => field.select());

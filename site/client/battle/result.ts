@@ -24,7 +24,7 @@ function textOf(battle: Battle): string {
 }
 
 export function result(battle: Battle): HTMLElement[] {
-  const copy = button('Copy the result', () => {}, { class: 'tool-main' });
+  const copy = button('Copy result', () => {}, { class: 'tool-main' });
   copyTo(copy, () => textOf(battle));
   const rounds = battle.sides.red.turns.map((_, i) => i);
   return [

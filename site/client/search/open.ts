@@ -3,13 +3,20 @@ export {};
 
 function typing(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('textarea, select, input:not([type=radio], [type=checkbox], [type=range])'))
   );
 }
 
 async function open(): Promise<void> {
-  const { openDialog } = await import('./dialog.ts');
-  openDialog();
+  try {
+    const { openDialog } = await import('./dialog.ts');
+    openDialog();
+  } catch {
+    // The page of search is a page like any other, and says itself what it lacks.
+    location.assign(document.querySelector<HTMLAnchorElement>('[data-search-open]')?.href ?? '/');
+  }
 }
 
 document.addEventListener('click', (event) => {

@@ -34,6 +34,8 @@ function el<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** After so many milliseconds a search says that it is still at it. */
+const SLOW = 400;
 const TRY = ['line of sight', 'cover', 'push', 'charge', 'knocked down'];
 
 function shelf(): Shelf {
@@ -169,6 +171,9 @@ export function searchView(start: Start): SearchView {
     const mine = ++turn;
     start.changed?.(query, game(), kindSelect.value);
     if (query === '') return showStart();
+    const slow = window.setTimeout(() => {
+      if (mine === turn) count.textContent = 'Searching …';
+    }, SLOW);
     try {
       const found = await find(query, { game: game(), kind: kindSelect.value });
       if (mine !== turn) return;
@@ -179,6 +184,8 @@ export function searchView(start: Start): SearchView {
       list.replaceChildren();
       empty.replaceChildren();
       count.textContent = 'The search index could not be fetched. Check the connection and try again.';
+    } finally {
+      clearTimeout(slow);
     }
   }
 

@@ -84,7 +84,7 @@ export function mount(place: HTMLElement): void {
     node(
       'p',
       { class: 'tool-buttons' },
-      button('Take back the last', () => set(names.slice(0, -1))),
+      button('Undo', () => set(names.slice(0, -1))),
       button('Start again', () => set([])),
     ),
     verdict,

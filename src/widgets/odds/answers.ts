@@ -23,20 +23,29 @@ interface Replied {
   readonly replies: readonly Reply[];
 }
 
-/** Answers from a worker that runs `answering` for the same game. */
-export function fromWorker(worker: Worker): Answers {
-  const waiting = new Map<number, (replies: readonly Reply[]) => void>();
+/** Answers from a worker that runs `answering` for the same game; from `otherwise`, when its file does not come or it breaks. */
+export function fromWorker(worker: Worker, otherwise: () => Promise<Answers>): Answers {
+  const waiting = new Map<number, { answer: (replies: readonly Reply[]) => void; instead: () => void }>();
   let count = 0;
+  let broken = false;
   worker.addEventListener('message', ({ data }: MessageEvent<Replied>) => {
-    waiting.get(data.id)?.(data.replies);
+    waiting.get(data.id)?.answer(data.replies);
     waiting.delete(data.id);
   });
-  return ({ kind }, setups) =>
-    new Promise((resolve) => {
-      const asked: Asked = { id: ++count, kind, setups };
-      waiting.set(asked.id, resolve);
+  worker.addEventListener('error', () => {
+    broken = true;
+    for (const { instead } of waiting.values()) instead();
+    waiting.clear();
+  });
+  return (calculator, setups) => {
+    const elsewhere = async () => (await otherwise())(calculator, setups);
+    if (broken) return elsewhere();
+    return new Promise((resolve, reject) => {
+      const asked: Asked = { id: ++count, kind: calculator.kind, setups };
+      waiting.set(asked.id, { answer: resolve, instead: () => elsewhere().then(resolve, reject) });
       worker.postMessage(asked);
     });
+  };
 }
 
 /** Makes this thread answer what `fromWorker` asks. */

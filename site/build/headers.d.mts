@@ -1,0 +1,2 @@
+export function pagesIn(dist: string): string[];
+export function buildHeaders(dist: string, base: string): void;

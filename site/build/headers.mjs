@@ -1,0 +1,20 @@
+// Writes the headers file of a built site, which static hosts read.
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { headersFor } from '../book/policy.ts';
+
+const holdsPages = (folder) => readdirSync(folder, { recursive: true }).some((name) => name.endsWith('index.html'));
+
+/** The addresses that lead to pages, below the root, each by what stands first in it. */
+export function pagesIn(dist) {
+  const folders = readdirSync(dist, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'embed' && holdsPages(join(dist, entry.name)))
+    .map(({ name }) => `${name}/*`);
+  // What lies below /embed/ is for other people's pages; only the one that explains it is ours.
+  return ['', '404.html', ...(existsSync(join(dist, 'embed/index.html')) ? ['embed/'] : []), ...folders.sort()];
+}
+
+/** Writes `_headers` beside the pages. */
+export function buildHeaders(dist, base) {
+  writeFileSync(join(dist, '_headers'), headersFor(base, pagesIn(dist)));
+}
