@@ -1,9 +1,12 @@
-// Bytes to lines, however they are cut up on the way. A line past the limit is never held: it is told by its absence.
+// Bytes to lines, however they are cut up on the way. Of a line past the limit only the head is held, to tell whose it was.
 
-/** A line of text, or 'too-large' for one past the limit. */
-export type Line = { readonly text: string } | 'too-large';
+/** A line of text, or the first characters of one past the limit. */
+export type Line = { readonly text: string } | { readonly tooLarge: string };
 
 const NEWLINE = 10;
+
+/** As much of a line past the limit as is held. */
+const HEAD = 256;
 
 /** Takes bytes as they come and gives the lines that they complete. */
 export class LineCutter {
@@ -11,6 +14,7 @@ export class LineCutter {
   readonly #decoder = new TextDecoder();
   #held: Uint8Array[] = [];
   #size = 0;
+  #head: string | null = null;
 
   constructor(limit: number) {
     this.#limit = limit;
@@ -35,16 +39,19 @@ export class LineCutter {
   }
 
   #hold(piece: Uint8Array): void {
+    if (this.#head === null) this.#held.push(piece);
     this.#size += piece.length;
-    if (this.#size <= this.#limit) this.#held.push(piece);
-    else this.#held = [];
+    if (this.#size <= this.#limit || this.#head !== null) return;
+    this.#head = this.#decoder.decode(joined(this.#held, this.#size).subarray(0, HEAD));
+    this.#held = [];
   }
 
   #line(): Line {
     const whole: Line =
-      this.#size > this.#limit ? 'too-large' : { text: this.#decoder.decode(joined(this.#held, this.#size)) };
+      this.#head === null ? { text: this.#decoder.decode(joined(this.#held, this.#size)) } : { tooLarge: this.#head };
     this.#held = [];
     this.#size = 0;
+    this.#head = null;
     return whole;
   }
 }

@@ -8,7 +8,7 @@ export const LARGEST_QUESTION = 256 * 1024;
 
 /** The answer to a question that came as text. */
 export function askText(text: string): Answer {
-  if (text.length > LARGEST_QUESTION || new TextEncoder().encode(text).length > LARGEST_QUESTION) return tooLarge();
+  if (text.length > LARGEST_QUESTION || new TextEncoder().encode(text).length > LARGEST_QUESTION) return tooLarge(text);
   let question: unknown;
   try {
     question = JSON.parse(text);
@@ -20,15 +20,19 @@ export function askText(text: string): Answer {
 
 /** The answer to one line, as a line without its end; null for a blank one. */
 export function answerLine(line: Line): string | null {
-  if (line === 'too-large') return JSON.stringify(tooLarge());
+  if ('tooLarge' in line) return JSON.stringify(tooLarge(line.tooLarge));
   return line.text.trim() === '' ? null : JSON.stringify(askText(line.text));
 }
 
-/** The answer to a question that is larger than any may be. */
-export function tooLarge(): Answer {
-  return refused('too-large', `A question may have ${LARGEST_QUESTION / 1024} KiB, and this one is larger.`);
+/** An id that a question begins with: a number or a plain string. */
+const LEADING_ID = /^\s*\{\s*"id"\s*:\s*(-?\d+(?:\.\d+)?|"[^"\\]*")\s*[,}]/;
+
+/** The answer to a question that is larger than any may be. It is not read, but one that begins with its id gets it back. */
+export function tooLarge(head = ''): Answer {
+  const id: unknown = JSON.parse(LEADING_ID.exec(head)?.[1] ?? 'null');
+  return refused('too-large', `A question may have ${LARGEST_QUESTION / 1024} KiB, and this one is larger.`, id);
 }
 
-function refused(code: 'bad-json' | 'too-large', message: string): Answer {
-  return { id: null, ok: false, error: new Refusal(code, '', message).problem };
+function refused(code: 'bad-json' | 'too-large', message: string, id: unknown = null): Answer {
+  return { id, ok: false, error: new Refusal(code, '', message).problem };
 }

@@ -73,10 +73,15 @@ function readScene(reader: Reader, input: unknown, handed: Handed, path: string)
   const read = new SceneReader(reader, words, handed.outlineFault);
   const board = read.board(fields.board, `${path}.board`);
   const models = read.pieces(fields.models, `${path}.models`, 'Models', MOST_MODELS, read.model);
-  const terrain = read.pieces(fields.terrain ?? [], `${path}.terrain`, 'Terrain', MOST_TERRAIN, read.terrain);
-  const zones = read.pieces(fields.zones ?? [], `${path}.zones`, 'Zones', MOST_ZONES, read.zone);
+  const terrain = read.pieces(given(fields.terrain), `${path}.terrain`, 'Terrain', MOST_TERRAIN, read.terrain);
+  const zones = read.pieces(given(fields.zones), `${path}.zones`, 'Zones', MOST_ZONES, read.zone);
   const rulings = read.rulings(fields.rulings, `${path}.rulings`);
   return { v: 1, game, board, models, terrain, zones, rulings };
+}
+
+/** A list that may be left out; null is not leaving it out. */
+function given(list: unknown): unknown {
+  return list === undefined ? [] : list;
 }
 
 class SceneReader {

@@ -28,6 +28,8 @@ describe('a batch', () => {
       good(4),
       '{"__proto__": {"ask": "distance"}}',
       good(5),
+      `{"id": 6, "ask": "${'x'.repeat(300_000)}"}`,
+      good(7),
     ];
     const { status, stdout } = run(['batch'], lines.join('\n'));
     const answers = stdout
@@ -46,6 +48,8 @@ describe('a batch', () => {
       [4, 'ok'],
       [null, 'bad-question'],
       [5, 'ok'],
+      [6, 'too-large'],
+      [7, 'ok'],
     ]);
     expect(new Set(answers.filter(({ ok }) => ok).map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
   });

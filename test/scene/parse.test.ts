@@ -348,6 +348,8 @@ describe('a scene is refused, with the path and a sentence, when', () => {
       'bad-scene',
       'scene.rulings["judgement.los.height"]',
     ],
+    ['terrain is null', (s) => Object.assign(s, { terrain: null }), 'bad-scene', 'scene.terrain'],
+    ['zones are null', (s) => Object.assign(s, { zones: null }), 'bad-scene', 'scene.zones'],
     [
       'there are 257 models',
       (s) => {
