@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
+import { moduleText } from './kernel-module.mjs';
 import { packed } from './pack-kernel.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -15,7 +15,11 @@ const output = plain ? wasm : join(root, 'src/kernel/wasm.ts');
 
 const inputs = readdirSync(join(root, 'assembly'), { recursive: true })
   .map((name) => join(root, 'assembly', String(name)))
-  .concat(['asconfig.json', 'scripts/build-kernel.mjs', 'scripts/pack-kernel.mjs'].map((name) => join(root, name)));
+  .concat(
+    ['asconfig.json', 'scripts/build-kernel.mjs', 'scripts/kernel-module.mjs', 'scripts/pack-kernel.mjs'].map((name) =>
+      join(root, name),
+    ),
+  );
 const newest = Math.max(...inputs.map((path) => statSync(path).mtimeMs));
 if (!process.argv.includes('--force') && existsSync(output) && statSync(output).mtimeMs > newest) process.exit(0);
 
@@ -32,10 +36,7 @@ renameSync(fresh, wasm);
 if (!plain) {
   const bytes = Buffer.from(packed(new Uint8Array(readFileSync(wasm))));
   writeFileSync(wasm, bytes);
-  writeFileSync(
-    `${output}.${process.pid}`,
-    `// Made by scripts/build-kernel.mjs from assembly/; not kept in the repository.\nexport const WASM_SIZE = ${bytes.length};\nexport const WASM =\n  '${deflateRawSync(bytes, { level: 9 }).toString('base64')}';\n`,
-  );
+  writeFileSync(`${output}.${process.pid}`, moduleText(bytes, { whole: true }));
   renameSync(`${output}.${process.pid}`, output);
   console.log(`kernel: ${bytes.length} bytes`);
 }

@@ -75,8 +75,9 @@ function instruction(read) {
   if (code === 0x44) return { code, number: new DataView(read.bytes(8).buffer).getFloat64(0, true) };
   if (code === 0x41) return { code, whole: read.signed() };
   if (code >= 0x28 && code <= 0x3e) return { code, align: read.unsigned(), offset: read.unsigned() };
-  if (code >= 0x02 && code <= 0x04) read.signed();
-  else if (code === 0x0c || code === 0x0d || (code >= 0x20 && code <= 0x22)) read.unsigned();
+  if (code >= 0x02 && code <= 0x04) {
+    if (read.signed() >= 0) throw new Error('A block with a type of its own is not known here.');
+  } else if (code === 0x0c || code === 0x0d || (code >= 0x20 && code <= 0x22)) read.unsigned();
   else if (code === 0x0e) for (let left = read.unsigned() + 1; left > 0; left--) read.unsigned();
   else if (code === 0x42) read.signed();
   else if (code === 0x43) read.bytes(4);
@@ -109,9 +110,9 @@ const listOf = (bytes, item) => {
 };
 const list = (items) => [...unsigned(items.length), ...items.flat()];
 
-/** The numbers from 0 on in the order of how often they are named, and each one's new number. */
-function ranked(uses, frozen = 0) {
-  const order = uses.map((_, i) => i).sort((a, b) => (a < frozen || b < frozen ? a - b : uses[b] - uses[a] || a - b));
+/** The numbers from 0 on that stay, in the order of how often they are named, and each one's new number. */
+function ranked(uses, stays) {
+  const order = [...uses.keys()].filter(stays).sort((a, b) => uses[b] - uses[a] || a - b);
   const place = [];
   order.forEach((old, i) => {
     place[old] = i;
@@ -130,10 +131,28 @@ function shortest(number, globalOf) {
   return [0x44, ...floatBytes(number, 8)];
 }
 
-/** The same module in fewer bytes. */
-export function packed(bytes) {
+/** What can be reached from some functions through calls. */
+function reachedFrom(roots, bodies) {
+  const reached = new Set(roots);
+  // A set goes on to what is added to it on the way.
+  for (const at of reached) for (const { callee } of bodies[at].code) if (callee !== undefined) reached.add(callee);
+  return reached;
+}
+
+/**
+ * The same module in fewer bytes. With `keep`, the names of exported functions, it gives away those alone (and its
+ * memory), and carries only what they need.
+ */
+export function packed(bytes, keep) {
   const sections = sectionsOf(bytes);
   const section = (id) => sections.find((s) => s.id === id);
+  const exported = listOf(section(7).bytes, (read) => {
+    const name = String.fromCharCode(...read.bytes(read.unsigned()));
+    return { name, kind: read.byte(), index: read.unsigned() };
+  });
+  for (const name of keep ?? [])
+    if (!exported.some((e) => e.kind === 0 && e.name === name)) throw new Error(`The module has no function ${name}.`);
+  const given = exported.filter(({ kind, name }) => !keep || kind !== 0 || keep.includes(name));
   const bodies = listOf(section(CODE).bytes, (read) => {
     const size = read.unsigned();
     const end = read.at + size;
@@ -167,11 +186,23 @@ export function packed(bytes) {
     read.at = start;
     return [...read.bytes(end - start)];
   });
+  // A number that was put into a global before is a number again, so that how often it is named is counted afresh.
+  for (const { code } of bodies)
+    for (const [at, { global }] of code.entries()) {
+      const [kind, mutable, from, ...rest] = globals[global] ?? [];
+      if (kind === 0x7c && mutable === 0 && from === 0x44)
+        code[at] = { code: from, number: new DataView(Uint8Array.from(rest).buffer).getFloat64(0, true) };
+    }
+
+  const begin = section(8);
+  const first = begin ? [reader(begin.bytes).unsigned()] : [];
+  const reached = reachedFrom([...given.filter(({ kind }) => kind === 0).map(({ index }) => index), ...first], bodies);
+
   const numbers = new Map();
   const globalUses = globals.map(() => 0);
   const functionUses = bodies.map(() => 0);
-  for (const { code } of bodies) {
-    for (const { number, global, callee } of code) {
+  for (const at of reached) {
+    for (const { number, global, callee } of bodies[at].code) {
       if (number !== undefined) numbers.set(number, (numbers.get(number) ?? 0) + 1);
       if (global !== undefined) globalUses[global]++;
       if (callee !== undefined) functionUses[callee]++;
@@ -187,9 +218,10 @@ export function packed(bytes) {
     globals.push([0x7c, 0, 0x44, ...floatBytes(number, 8), 0x0b]);
     globalUses.push(uses);
   }
-  const rank = ranked(globalUses);
+  for (const { kind, index } of given) if (kind === 3) globalUses[index]++;
+  const rank = ranked(globalUses, (at) => globalUses[at] > 0);
   for (const [number, global] of globalOf) globalOf.set(number, rank.place[global]);
-  const functions = ranked(functionUses);
+  const functions = ranked(functionUses, (at) => reached.has(at));
 
   const encoded = ({ code, bytes: plain, number, global, callee, whole, align, offset }) => {
     if (plain) return plain;
@@ -206,18 +238,23 @@ export function packed(bytes) {
       return [...unsigned(body.length), ...body];
     }),
   );
-  const types = listOf(section(3).bytes, (read) => read.unsigned());
-  section(3).bytes = list(functions.order.map((old) => unsigned(types[old])));
+  const typeOf = listOf(section(3).bytes, (read) => read.unsigned());
+  const types = listOf(section(1).bytes, (read) => {
+    const [form, ...lists] = [read.byte(), ...[0, 0].map(() => list([...read.bytes(read.unsigned())]))];
+    return [form, ...lists.flat()];
+  });
+  // Blocks have no types of their own, only functions.
+  const typeUses = types.map((_, type) => functions.order.filter((at) => typeOf[at] === type).length);
+  const kinds = ranked(typeUses, (at) => typeUses[at] > 0);
+  section(1).bytes = list(kinds.order.map((old) => types[old]));
+  section(3).bytes = list(functions.order.map((old) => unsigned(kinds.place[typeOf[old]])));
   section(7).bytes = list(
-    listOf(section(7).bytes, (read) => {
-      const name = [...read.bytes(read.unsigned())];
-      const kind = read.byte();
-      const index = read.unsigned();
-      return [...unsigned(name.length), ...name, kind, ...unsigned(kind === 0 ? functions.place[index] : index)];
+    given.map(({ name, kind, index }) => {
+      const place = { 0: functions.place, 3: rank.place }[kind]?.[index] ?? index;
+      return [...unsigned(name.length), ...Buffer.from(name), kind, ...unsigned(place)];
     }),
   );
-  const begin = section(8);
-  if (begin) begin.bytes = unsigned(functions.place[reader(begin.bytes).unsigned()]);
+  if (begin) begin.bytes = unsigned(functions.place[first[0]]);
   for (const id of [2, 9]) if (section(id)) throw new Error(`A section ${id} is not known here.`);
   return Uint8Array.from([
     ...bytes.slice(0, 8),

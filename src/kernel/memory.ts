@@ -1,7 +1,7 @@
 // The one file that touches the module's memory. Three doors: numbers in, a list of shapes in, numbers out.
 // Everything is checked before it crosses; a module that trapped is thrown away and a fresh one takes its place.
 import { inflated } from './inflate.ts';
-import { WASM, WASM_SIZE } from './wasm.ts';
+import { WASM, WASM_IS_WHOLE, WASM_SIZE } from './wasm.ts';
 
 /** What the module exports. One line a function, in the order of the files in assembly/. */
 export interface Kernel {
@@ -139,9 +139,23 @@ export function useModule(module: WebAssembly.Module): void {
   compiled = module;
 }
 
+/** A module that was built for few questions: whatever else it is asked, it says that it cannot. */
+function partial(kernel: Kernel): Kernel {
+  const missing = new Proxy(
+    {},
+    {
+      get: (_, name) => () => {
+        throw new KernelError(`The geometry module was built without ${String(name)}.`);
+      },
+    },
+  );
+  return Object.assign(Object.create(missing), kernel);
+}
+
 function start(): Running {
   compiled ??= new WebAssembly.Module(inflated(bytesOf(WASM), WASM_SIZE));
-  const kernel = new WebAssembly.Instance(compiled, {}).exports as unknown as Kernel;
+  const given = new WebAssembly.Instance(compiled, {}).exports as unknown as Kernel;
+  const kernel = WASM_IS_WHOLE ? given : partial(given);
   const { buffer } = kernel.memory;
   generation++;
   return {
