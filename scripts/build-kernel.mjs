@@ -13,13 +13,14 @@ const target = plain ? 'plain' : 'release';
 const wasm = join(root, 'build', plain ? 'kernel-plain.wasm' : 'kernel.wasm');
 const output = plain ? wasm : join(root, 'src/kernel/wasm.ts');
 
+// All that the module's bytes and their packing come from.
+const SOURCES = ['asconfig.json', 'src/kernel/guess.ts', 'src/kernel/unpack.ts'].concat(
+  ['build', 'pack', 'squeeze'].map((name) => `scripts/${name}-kernel.mjs`),
+  'scripts/kernel-module.mjs',
+);
 const inputs = readdirSync(join(root, 'assembly'), { recursive: true })
   .map((name) => join(root, 'assembly', String(name)))
-  .concat(
-    ['asconfig.json', 'scripts/build-kernel.mjs', 'scripts/kernel-module.mjs', 'scripts/pack-kernel.mjs'].map((name) =>
-      join(root, name),
-    ),
-  );
+  .concat(SOURCES.map((name) => join(root, name)));
 const newest = Math.max(...inputs.map((path) => statSync(path).mtimeMs));
 if (!process.argv.includes('--force') && existsSync(output) && statSync(output).mtimeMs > newest) process.exit(0);
 
@@ -34,7 +35,7 @@ const run = spawnSync(process.execPath, [asc, '--config', 'asconfig.json', '--ta
 if (run.status !== 0) process.exit(run.status ?? 1);
 renameSync(fresh, wasm);
 if (!plain) {
-  const bytes = Buffer.from(packed(new Uint8Array(readFileSync(wasm))));
+  const bytes = packed(new Uint8Array(readFileSync(wasm)));
   writeFileSync(wasm, bytes);
   writeFileSync(`${output}.${process.pid}`, moduleText(bytes, { whole: true }));
   renameSync(`${output}.${process.pid}`, output);

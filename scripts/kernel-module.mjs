@@ -1,8 +1,8 @@
 // Writes the compiled kernel as TypeScript, the text of src/kernel/wasm.ts: the whole of it, or for a document that asks
 // few kinds of questions only what those need.
 import { readFileSync } from 'node:fs';
-import { deflateRawSync } from 'node:zlib';
 import { packed } from './pack-kernel.mjs';
+import { squeezed } from './squeeze-kernel.mjs';
 
 const KERNEL = new URL('../build/kernel.wasm', import.meta.url);
 
@@ -16,7 +16,7 @@ export function moduleText(bytes, { whole }) {
 export const WASM_SIZE = ${bytes.length};
 export const WASM_IS_WHOLE = ${whole};
 export const WASM =
-  '${deflateRawSync(bytes, { level: 9 }).toString('base64')}';
+  '${Buffer.from(squeezed(bytes)).toString('base64')}';
 `;
 }
 

@@ -10,7 +10,7 @@ const CODE = 10;
 const LOADS = [0x28, 0x2b];
 
 /** Reads numbers from a module's bytes, one after another. */
-function reader(bytes, at = 0) {
+export function reader(bytes, at = 0) {
   const read = {
     at,
     byte: () => bytes[read.at++],
@@ -66,7 +66,7 @@ function floatBytes(value, width) {
 }
 
 /** One instruction: its code, what follows it as numbers where they are rewritten, and else as it stands. */
-function instruction(read) {
+export function instruction(read) {
   const start = read.at;
   const code = read.byte();
   const named = (key) => ({ code, [key]: read.unsigned() });
@@ -94,17 +94,18 @@ function instruction(read) {
   return { code, bytes: [...read.bytes(end - start)] };
 }
 
-function sectionsOf(bytes) {
+export function sectionsOf(bytes) {
   const read = reader(bytes, 8);
   const sections = [];
   while (read.at < bytes.length) {
+    const start = read.at;
     const id = read.byte();
-    sections.push({ id, bytes: read.bytes(read.unsigned()) });
+    sections.push({ id, start, bytes: read.bytes(read.unsigned()) });
   }
   return sections;
 }
 
-const listOf = (bytes, item) => {
+export const listOf = (bytes, item) => {
   const read = reader(bytes);
   return Array.from({ length: read.unsigned() }, () => item(read));
 };

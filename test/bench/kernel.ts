@@ -2,11 +2,11 @@
 // physics libraries, and how often each is wrong. Contestants take turns in rounds; a figure is the median of its
 // rounds, in time the thread computed, so that the machine's other work hardly shows. Exact answers are the kernel's, which the tests hold to an
 // oracle.
-import { inflateRawSync } from 'node:zlib';
 import { sightField } from '../../src/kernel/field.ts';
 import type { Geometry, Point } from '../../src/kernel/geometry.ts';
 import { blockersTogether, sightBand, sightBetween } from '../../src/kernel/sight.ts';
 import { headingVector, sweep } from '../../src/kernel/sweep.ts';
+import { unpacked } from '../../src/kernel/unpack.ts';
 import { WASM } from '../../src/kernel/wasm.ts';
 import { type Random, randomFrom } from '../oracle/random.ts';
 import { denseTable, geometryOf, isDisc, type Table, usualTable } from '../oracle/tables.ts';
@@ -99,8 +99,7 @@ function driven(ask: Driven['ask'], f64s: Float64Array, i32s: Int32Array): Drive
 }
 
 async function drivers(): Promise<{ module: Driven; twin: Driven }> {
-  const wasm = new WebAssembly.Instance(new WebAssembly.Module(inflateRawSync(Buffer.from(WASM, 'base64'))), {})
-    .exports;
+  const wasm = new WebAssembly.Instance(new WebAssembly.Module(unpacked(Buffer.from(WASM, 'base64'))), {}).exports;
   const { buffer } = wasm.memory as WebAssembly.Memory;
   const twin = await loadTwin();
   return {

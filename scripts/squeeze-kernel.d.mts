@@ -1,0 +1,1 @@
+export function squeezed(bytes: Uint8Array): Uint8Array;
