@@ -1,9 +1,11 @@
 // Bundles sources of src/ for other people's pages: the entries of the package, the one file of an embed. What two entries
 // share stands once in chunks/; `single` puts everything into one file, for a page that loads one; `games` leaves out the
-// games that are not named, wherever `src/games/index.ts` is asked for; `instead` puts other text in the place of a file.
+// games that are not named, wherever `src/games/index.ts` is asked for; `questions` leaves out what other questions need;
+// `instead` puts other text in the place of a file.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { onlyQuestions } from './bundle-questions.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SHELF = 'src/games/index.ts';
@@ -24,6 +26,9 @@ function shelfOf(games) {
   return `${imports.join('\n')}\nexport const games = { ${games.join(', ')} };\n`;
 }
 
+// What is asked for of a source is all there is to it; an entry is run for what it does.
+const isEntry = (id) => id.startsWith(join(root, 'site/embed'));
+
 /**
  * Writes the bundle and gives what was written: a list of { file, code, isEntry, imports }.
  * entries: name of the file without its ending → path below the root. minify: true for pages, false to be read.
@@ -32,6 +37,7 @@ export async function bundle({
   entries,
   folder,
   games,
+  questions,
   instead = {},
   single = false,
   minify = false,
@@ -44,7 +50,10 @@ export async function bundle({
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [placed({ ...(games ? { [SHELF]: shelfOf(games) } : {}), ...instead })],
+    plugins: [
+      placed({ ...(games ? { [SHELF]: shelfOf(games) } : {}), ...instead }),
+      ...(questions ? [onlyQuestions(questions, games[0])] : []),
+    ],
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -59,6 +68,7 @@ export async function bundle({
       },
       rolldownOptions: {
         external: [/^node:/],
+        ...(questions ? { treeshake: { moduleSideEffects: isEntry } } : {}),
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name].js',

@@ -1,14 +1,15 @@
 // The script of a board's document: the table of the address, to be moved by hand, and its verdict.
 import { games } from '../../src/games/index.ts';
+import type { GameId } from '../../src/scene/types.ts';
 import { readAddress } from '../../src/widgets/embed/address.ts';
 import { bookBelow } from '../../src/widgets/embed/book.ts';
 import { framed } from '../../src/widgets/embed/frame.ts';
-import { openedFrom } from '../../src/widgets/embed/opened.ts';
+import { openedFrom, siblingFor } from '../../src/widgets/embed/opened.ts';
 import { defineElements, joined, SightlineBoard, SightlineVerdict } from '../../src/widgets/index.ts';
 import { node } from '../../src/widgets/nodes.ts';
 import { typeset } from '../book/typeset.ts';
 
-const [game = ''] = Object.keys(games);
+const [game] = Object.keys(games) as [GameId];
 const place = document.querySelector<HTMLElement>('main')!;
 
 /** A board with nothing on it yet, its verdict and its tools, in the place of whatever stands there. */
@@ -26,6 +27,11 @@ function figureFor(readOnly: boolean): { board: SightlineBoard; verdict: Sightli
 
 function start(): void {
   const address = readAddress(location.search, location.hash);
+  const sibling = siblingFor('board', game, document.documentElement.dataset.family, address);
+  if (sibling) {
+    location.replace(`${sibling}${location.search}${location.hash}`);
+    return;
+  }
   const opened = openedFrom(address, game);
   document.documentElement.removeAttribute('data-linked');
   if (opened && !opened.ok) {

@@ -1,17 +1,18 @@
 // The script of a verdict's document: the answer to the address in words, with its reasons and the readings under dispute.
 import { games } from '../../src/games/index.ts';
 import { toLink } from '../../src/link/link.ts';
+import type { GameId } from '../../src/scene/types.ts';
 import { readAddress } from '../../src/widgets/embed/address.ts';
 import { bookBelow } from '../../src/widgets/embed/book.ts';
 import { framed } from '../../src/widgets/embed/frame.ts';
-import { openedFrom } from '../../src/widgets/embed/opened.ts';
+import { openedFrom, siblingFor } from '../../src/widgets/embed/opened.ts';
 import { judged } from '../../src/widgets/judged.ts';
 import { node } from '../../src/widgets/nodes.ts';
 import { type Question, readAs } from '../../src/widgets/pieces.ts';
 import { type Reading, SightlineVerdict } from '../../src/widgets/verdict.ts';
 import { typeset } from '../book/typeset.ts';
 
-const [game = ''] = Object.keys(games);
+const [game] = Object.keys(games) as [GameId];
 const place = document.querySelector<HTMLElement>('main')!;
 
 function showQuestion(first: Question): void {
@@ -35,7 +36,13 @@ function showQuestion(first: Question): void {
 }
 
 function start(): void {
-  const opened = openedFrom(readAddress(location.search, location.hash), game);
+  const address = readAddress(location.search, location.hash);
+  const sibling = siblingFor('verdict', game, document.documentElement.dataset.family, address);
+  if (sibling) {
+    location.replace(`${sibling}${location.search}${location.hash}`);
+    return;
+  }
+  const opened = openedFrom(address, game);
   document.documentElement.removeAttribute('data-linked');
   if (opened && !opened.ok) place.replaceChildren(node('p', { class: 'says' }, typeset(opened.message)));
   else showQuestion(opened ? opened.question : (JSON.parse(place.dataset.example!) as Question));

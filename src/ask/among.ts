@@ -7,12 +7,11 @@ import type { GameId, Scene } from '../scene/types.ts';
 import type { AskName } from '../verdict/asks.ts';
 import { CLOSE } from '../verdict/close.ts';
 import type { Answerer, Game, Outcome } from '../verdict/game.ts';
-import { type Book, bookOf, type Reason, words } from '../verdict/rule.ts';
+import { type Reason, SPOKEN, words } from '../verdict/rule.ts';
 import { Readings } from '../verdict/rulings.ts';
 import { english } from '../verdict/show.ts';
 import { Table } from '../verdict/table.ts';
 import type { Answer, Because, Disputed, Good } from './answer.ts';
-import { Arguments } from './arguments.ts';
 import { sameHeadline, UNDISPUTED } from './headline.ts';
 import { answerOdds } from './odds.ts';
 import { QUESTIONS } from './questions.ts';
@@ -83,7 +82,7 @@ function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: 
     throw new Refusal(problem!.code, problem!.path, problem!.message);
   }
   const game = gameOn(shelf, parsed.scene.game);
-  const args = read(new Arguments(fields, parsed.scene, game.vocabulary));
+  const args = read({ fields, scene: parsed.scene, vocabulary: game.vocabulary });
   const answerer = game.answers[name as AskName] as Answerer<AskName> | undefined;
   if (!answerer) throw new Refusal('unsupported', 'ask', `${game.title} has no rule that answers "${name}".`);
   return { game, scene: parsed.scene, answerer, args };
@@ -141,7 +140,7 @@ function judged(
   const close = outcome.margin !== undefined && outcome.margin <= CLOSE ? { close: closeCall(outcome.margin) } : {};
   return {
     answer: outcome.answer,
-    because: inWords(outcome.because, game),
+    because: inWords(outcome.because),
     rulings: consulted,
     ...(disputed.length > 0 ? { disputed } : {}),
     ...close,
@@ -151,15 +150,8 @@ function judged(
 
 const rulingsOf = (game: Game) => game.vocabulary.rulings as Readonly<Record<string, readonly [string, ...string[]]>>;
 
-const books = new WeakMap<Game, Book>();
-
-function inWords(because: readonly Reason[], game: Game): Because[] {
-  let book = books.get(game);
-  if (!book) {
-    book = bookOf(game.rules);
-    books.set(game, book);
-  }
-  return because.map((reason) => ({ rule: reason.rule, text: words(reason, book, english) }));
+function inWords(because: readonly Reason[]): Because[] {
+  return because.map((reason) => ({ rule: reason.rule, text: words(reason, SPOKEN, english) }));
 }
 
 function closeCall(inches: number): { inches: number; text: string } {

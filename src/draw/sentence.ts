@@ -1,4 +1,5 @@
 // An answer in one sentence: the name of its picture and the line beneath it. Names stand as the scene has them.
+import type { AskName } from '../verdict/asks.ts';
 import { english } from '../verdict/show.ts';
 
 /** An answer in one sentence. */
@@ -42,7 +43,7 @@ const COVER: Readonly<Record<string, string>> = {
   cover: 'cover',
 };
 
-const TELLERS: Readonly<Record<string, Teller>> = {
+const TELLERS: { readonly [A in AskName]?: Teller } = {
   distance: ({ from, to }, answer) => ({
     text: answer.inches === 0 ? `${from} and ${to} touch.` : `${from} and ${to} are ${inches(answer.inches)} apart.`,
     holds: null,
@@ -161,7 +162,7 @@ const FIELDS: Readonly<Record<string, (part: string, model: string) => string>> 
 
 /** The answer as a sentence; where no sentence is made for a question, its first reason speaks for it. */
 export function sentenceOf(question: object, answered: Answered): Sentence {
-  const teller = TELLERS[String((question as Fields).ask)];
+  const teller = TELLERS[(question as Fields).ask as AskName];
   if (teller) return teller(question as Fields, answered.answer as Fields);
   return { text: answered.because[0]?.text ?? '', holds: null };
 }

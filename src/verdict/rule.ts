@@ -52,7 +52,13 @@ export interface Rule<I, V, S extends Sentences = Sentences> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of rules holds rules of every kind
 export type AnyRule = Rule<any, any, any>;
 
+/** The sentences of the rules that have spoken: whoever holds a reason that was just given finds its words here. */
+const spoken = new Map<string, Sentences[string]>();
+/** The book of all that was said so far; it grows as rules speak, so that nobody need list them. */
+export const SPOKEN: Book = spoken;
+
 /** Makes a rule: a function from its input to a verdict that also carries its id, citations and sentences. */
+/* @__NO_SIDE_EFFECTS__ */
 export function rule<const S extends Sentences, I, V>(definition: {
   readonly id: RuleId;
   readonly cites: readonly [Citation, ...Citation[]];
@@ -60,7 +66,12 @@ export function rule<const S extends Sentences, I, V>(definition: {
   readonly judge: (input: I, say: Say<S>) => Verdict<V>;
 }): Rule<I, V, S> {
   const { id, cites, says, judge } = definition;
-  const because: Say<S>['because'] = (key, ...[facts]) => ({ rule: id, says: key, facts: (facts as object) ?? {} });
+  let silent = true;
+  const because: Say<S>['because'] = (key, ...[facts]) => {
+    if (silent) for (const [name, sentence] of Object.entries(says)) spoken.set(`${id} ${name}`, sentence);
+    silent = false;
+    return { rule: id, says: key, facts: (facts as object) ?? {} };
+  };
   const say: Say<S> = {
     because,
     verdict: (value, key, ...facts) => ({ value, because: [because(key, ...facts)], marks: [] }),

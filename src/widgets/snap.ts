@@ -4,10 +4,8 @@
 // Positions are whole thousandths of an inch, and contact is finer than that: of the nine places round the exact one, the
 // nearest is taken that touches, or, where overlaps are what is asked about, the nearest that does not overlap.
 import { Geometry, gapBetween, type Shape as Numbered } from '../kernel/geometry.ts';
-import { gapToBorder, overlaps, touches } from '../kernel/overlap.ts';
-import { settle } from '../kernel/settle.ts';
-import { atMost } from '../kernel/touch.ts';
-import type { Board, Point, Scene, Shape } from '../scene/types.ts';
+import { overlaps, touches } from '../kernel/overlap.ts';
+import type { Point, Scene, Shape } from '../scene/types.ts';
 import { baseRadius } from '../units/length.ts';
 import { movedTo, onGrain } from './pieces.ts';
 
@@ -25,8 +23,12 @@ export interface Placed {
 interface Table {
   readonly geometry: Geometry;
   readonly piece: Numbered;
-  /** Whether the kernel can move the piece: polygons it cannot. */
-  readonly round: boolean;
+  /**
+   * What contact is measured from, and by how much less it reaches than the piece: for a round one a smaller disc round
+   * the same centre, which lies apart from what the piece overlaps by a little.
+   */
+  readonly heart: Numbered;
+  readonly less: number;
   readonly others: readonly { readonly id: string; readonly shape: Numbered }[];
 }
 
@@ -41,46 +43,48 @@ function held(scene: Scene, id: string, at: Point): Table {
   const geometry = new Geometry();
   const others: { id: string; shape: Numbered }[] = [];
   let piece = 0;
-  let round = true;
+  let radius = 0;
   for (const model of scene.models) {
-    const [x, y] = model.id === id ? at : [model.x, model.y];
-    const shape = geometry.addDisc([x, y], baseRadius(model.base));
-    if (model.id === id) piece = shape;
+    const isHeld = model.id === id;
+    const shape = geometry.addDisc(isHeld ? at : [model.x, model.y], baseRadius(model.base));
+    if (isHeld) [piece, radius] = [shape, baseRadius(model.base)];
     else others.push({ id: model.id, shape });
   }
   for (const terrain of scene.terrain) {
-    const shape = addShape(geometry, terrain.id === id ? movedTo(terrain.shape, at) : terrain.shape);
-    if (terrain.id === id) [piece, round] = [shape, 'circle' in terrain.shape];
+    const isHeld = terrain.id === id;
+    const shape = addShape(geometry, isHeld ? movedTo(terrain.shape, at) : terrain.shape);
+    if (isHeld) [piece, radius] = [shape, 'circle' in terrain.shape ? terrain.shape.circle[2] : 0];
     else others.push({ id: terrain.id, shape });
   }
-  return { geometry, piece, round, others };
+  const less = radius / 2;
+  return { geometry, piece, heart: radius > 0 ? geometry.addDisc(at, radius - less) : piece, less, others };
 }
 
-const borderOf = (board: Board) =>
-  board.shape === 'circle' ? { radius: board.diameter / 2 } : { width: board.width, height: board.height };
-
 /** A base put back onto the board, if it was held over the edge. */
-function onBoard(scene: Scene, id: string, at: Point): Point {
-  if (!scene.models.some((model) => model.id === id)) return at;
-  const { geometry, piece } = held(scene, id, at);
-  const { board } = scene;
-  const border = board.shape === 'circle' ? { radius: board.diameter / 2 } : board;
-  if (atMost(0, gapToBorder(geometry, piece, border))) return at;
-  return settle(geometry, { movable: [piece], fixed: [], border: borderOf(board) }).moves[0]?.to ?? at;
+function onBoard({ board, models }: Scene, id: string, at: Point): Point {
+  const model = models.find((each) => each.id === id);
+  if (!model) return at;
+  const radius = baseRadius(model.base);
+  const room = (across: number) => Math.max(0, across / 2 - radius);
+  if (board.shape === 'circle') {
+    const off = Math.hypot(...at);
+    const most = room(board.diameter);
+    return off > most ? [(at[0] * most) / off, (at[1] * most) / off] : at;
+  }
+  const inside = (value: number, most: number) => Math.min(most, Math.max(-most, value));
+  return [inside(at[0], room(board.width)), inside(at[1], room(board.height))];
 }
 
 /** The exact place of the nearest contact within reach, from outside or from a slight overlap. */
-function contactNear({ geometry, piece, round, others }: Table, at: Point): Point | null {
+function contactNear({ geometry, heart, less, others }: Table, at: Point): Point | null {
   let nearest = SNAP;
   let place: Point | null = null;
   for (const { shape } of others) {
-    const gap = gapBetween(geometry, piece, shape);
-    const back =
-      gap.inches === 0 && round ? settle(geometry, { movable: [piece], fixed: [shape] }).moves[0] : undefined;
-    const way = back ? back.inches : gap.inches;
-    if (way === 0 || way > nearest) continue;
-    nearest = way;
-    place = back ? back.to : [at[0] + gap.to[0] - gap.from[0], at[1] + gap.to[1] - gap.from[1]];
+    const { inches, from, to } = gapBetween(geometry, heart, shape);
+    const way = inches - less;
+    if (inches === 0 || way === 0 || Math.abs(way) > nearest) continue;
+    nearest = Math.abs(way);
+    place = [at[0] + ((to[0] - from[0]) * way) / inches, at[1] + ((to[1] - from[1]) * way) / inches];
   }
   return place;
 }

@@ -6,13 +6,14 @@ import { oddsNamed } from '../../site/book/odds-shelf.ts';
 import { sceneIds, sceneOf } from '../../site/book/read.ts';
 import { typeset } from '../../site/book/typeset.ts';
 import { toLink } from '../../src/link/link.ts';
+import { GAME_IDS } from '../../src/scene/types.ts';
+import { documentName, FAMILIES } from '../../src/widgets/embed/families.ts';
 import type { Values } from '../../src/widgets/odds/form.ts';
 import { replyTo } from '../../src/widgets/odds/reply.ts';
 import { moved, type Question } from '../../src/widgets/pieces.ts';
 import { agrees, drag, handle, questionOf, verdictOf } from './boards.ts';
 import { framedIn, HOSTS, page as hostPage, hostServer, watched } from './hosts.ts';
 
-const GAMES = ['judgement', 'grimheim', 'guilds', 'aos'] as const;
 const hosts: Record<string, string> = {};
 let origin = '';
 let server: Server;
@@ -29,8 +30,12 @@ const linkOf = (question: Question) => {
   if (!made.ok) throw new Error(made.message);
   return made.fragment;
 };
-const firstScene = (game: string) =>
-  sceneOf(sceneIds().find((id) => id.startsWith(`${game}/`))!).question as unknown as Question;
+/** The first scene of a game's gallery that asks this. */
+const sceneAsking = (game: string, ask: string) =>
+  sceneIds()
+    .filter((id) => id.startsWith(`${game}/`))
+    .map((id) => sceneOf(id).question as unknown as Question)
+    .find((question) => question.ask === ask);
 const SHOULDER = sceneOf('judgement/past-a-shoulder').question as unknown as Question;
 
 for (const [host, written] of Object.entries(HOSTS)) {
@@ -90,23 +95,57 @@ for (const [host, written] of Object.entries(HOSTS)) {
   });
 }
 
-for (const game of GAMES)
-  test(`the documents of ${game} show a scene of that game and its example`, async ({ page, baseURL }) => {
-    const question = firstScene(game);
+for (const game of GAME_IDS)
+  for (const [family, asks] of Object.entries(FAMILIES[game]))
+    test(`the documents of ${game} for ${family} answer a drag and show their example`, async ({ page, baseURL }) => {
+      const seen = await watched(page, baseURL!);
+      for (const ask of asks) {
+        const question = sceneAsking(game, ask);
+        if (!question) continue;
+        await page.goto('about:blank');
+        await page.goto(`${baseURL}/embed/${documentName('board', game, ask)}#${linkOf(question)}`);
+        await agrees(page.locator('figure.diagram'));
+        await page.locator('.handle').first().focus();
+        await page.keyboard.press('Shift+ArrowRight');
+        await agrees(page.locator('figure.diagram'));
+        await page.goto(`${baseURL}/embed/${documentName('verdict', game, ask)}#${linkOf(question)}`);
+        await expect(page.locator('.says')).toHaveText(verdictOf(question).says);
+      }
+      await page.goto(`${baseURL}/embed/${documentName('board', game, asks[0])}`);
+      await agrees(page.locator('figure.diagram'));
+      expect(seen.faults).toEqual([]);
+    });
+
+for (const game of GAME_IDS)
+  test(`the odds of ${game} stand in a document of their own`, async ({ page, baseURL }) => {
     const seen = await watched(page, baseURL!);
-    await page.goto(`${baseURL}/embed/board-${game}.html#${linkOf(question)}`);
-    await agrees(page.locator('figure.diagram'));
-    await page.goto(`${baseURL}/embed/verdict-${game}.html#${linkOf(question)}`);
-    await expect(page.locator('.says')).toHaveText(verdictOf(question).says);
     await page.goto(`${baseURL}/embed/odds-${game}.html`);
     await expect(page.locator('sightline-odds .says').first()).not.toBeEmpty();
     expect(seen.faults).toEqual([]);
   });
 
+test('a document that is given a question of another family goes on to the one that answers it', async ({
+  page,
+  baseURL,
+}) => {
+  const shove = sceneAsking('judgement', 'throw')!;
+  for (const [way, html] of Object.entries(HOSTS)) {
+    hosts['/'] = html(`${baseURL}/embed/board-judgement.html?theme=dark#${linkOf(shove)}`);
+    await page.goto(origin);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('html'), way).toHaveAttribute('data-family', 'shove');
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(frame.locator('.says')).toHaveText(verdictOf(shove).says);
+  }
+  await page.goto(`${baseURL}/embed/verdict-judgement.html#${linkOf(shove)}`);
+  await expect(page).toHaveURL(/verdict-judgement-shove\.html#1/);
+  await expect(page.locator('.says')).toHaveText(verdictOf(shove).says);
+});
+
 test('without script the picture and the verdict stand there', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const game of GAMES) {
+  for (const game of GAME_IDS) {
     await page.goto(`${baseURL}/embed/board-${game}.html`);
     await expect(page.locator('svg.drawing')).toBeVisible();
     await expect(page.locator('.says')).not.toBeEmpty();

@@ -72,7 +72,7 @@ describe('an element', () => {
     expect(at({ scene: `https://b.example/table/#${LINK}` })).toBe(address);
     const { scene } = sceneOf('judgement/past-a-shoulder').question;
     expect(at({ scene: JSON.stringify(scene), question: '{"ask":"settle"}' })).toMatch(
-      /board-judgement\.html#json=.*settle/,
+      /board-judgement-shove\.html#json=.*settle/,
     );
     expect(at({ game: 'aos', theme: 'dark', 'read-only': '' })).toBe(
       'https://a.example/embed/board-aos.html?theme=dark&read-only',

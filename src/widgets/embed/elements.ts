@@ -1,9 +1,10 @@
 // <sightline-board>, <sightline-verdict> and <sightline-odds> for pages that allow scripts: each shows its document in a
 // frame, so that a page carries the rules of a game only where one of its tables stands. What is slotted in is shown until
 // the frame tells its height, and stays where a frame is not allowed.
-import { gameOfLink } from '../../link/game.ts';
+import { headOfLink } from '../../link/game.ts';
 import { GAME_IDS, type GameId } from '../../scene/types.ts';
 import { type EmbedTheme, writtenAddress } from './address.ts';
+import { documentName } from './families.ts';
 
 export const WIDGETS = ['board', 'verdict', 'odds'] as const;
 export type Widget = (typeof WIDGETS)[number];
@@ -41,18 +42,20 @@ function parsed(text: string): Fields | null {
 export function documentFor(widget: Widget, told: Told, base: string): string | null {
   const theme = (['light', 'dark'].includes(told.theme ?? '') ? told.theme : 'auto') as EmbedTheme;
   const shown = { theme, readOnly: told['read-only'] !== null, kind: told.kind };
-  const at = (game: unknown, rest: Parameters<typeof writtenAddress>[0]) =>
-    isGame(game) ? `${base}${widget}-${game}.html${writtenAddress({ ...shown, ...rest })}` : null;
+  const at = (game: unknown, ask: unknown, rest: Parameters<typeof writtenAddress>[0]) =>
+    isGame(game) ? `${base}${documentName(widget, game, ask)}${writtenAddress({ ...shown, ...rest })}` : null;
   const scene = told.scene?.trim() ?? '';
   const question = told.question ? parsed(told.question) : null;
   if (told.question && !question) return null;
   if (scene.startsWith('{') || question) {
     const table = scene.startsWith('{') ? parsed(scene) : ((question?.scene ?? null) as Fields | null);
-    return at(table?.game, { question: { ask: 'engagement', ...question, scene: table } });
+    const asked = { ask: 'engagement', ...question, scene: table };
+    return at(table?.game, asked.ask, { question: asked });
   }
-  if (scene === '') return at(told.game, {});
+  if (scene === '') return at(told.game, null, {});
   const link = scene.slice(scene.indexOf('#') + 1);
-  return /^[\w.-]+$/.test(link) ? at(gameOfLink(link), { link }) : null;
+  const { game, ask } = headOfLink(link) ?? { game: null, ask: null };
+  return /^[\w.-]+$/.test(link) ? at(game, ask, { link }) : null;
 }
 
 /** The height that a message tells; null for every other message. */

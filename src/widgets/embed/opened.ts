@@ -1,9 +1,11 @@
 // The question that an embed document was given: by a link, or written out.
 
-import { gameOfLink } from '../../link/game.ts';
+import { gameOfLink, headOfLink } from '../../link/game.ts';
 import { fromLink } from '../../link/link.ts';
+import type { GameId } from '../../scene/types.ts';
 import type { Question } from '../pieces.ts';
 import type { EmbedAddress } from './address.ts';
+import { documentName, familyOf } from './families.ts';
 
 export type OpenedQuestion =
   | { readonly ok: true; readonly question: Question; readonly view: unknown }
@@ -11,6 +13,19 @@ export type OpenedQuestion =
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The document of the same game that answers what an address asks, where that is not the one of this family; else null. */
+export function siblingFor(
+  widget: 'board' | 'verdict',
+  game: GameId,
+  family: string | undefined,
+  { link, question }: EmbedAddress,
+): string | null {
+  const { game: played, ask } = isFields(question)
+    ? { game: isFields(question.scene) && question.scene.game, ask: question.ask }
+    : (headOfLink(link) ?? { game: null, ask: null });
+  return played === game && familyOf(game, ask) !== family ? documentName(widget, game, ask) : null;
+}
 
 /** What an address asks of a document of one game; null when it asks nothing. */
 export function openedFrom({ link, question }: EmbedAddress, game: string): OpenedQuestion | null {

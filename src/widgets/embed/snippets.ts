@@ -1,9 +1,12 @@
 // What people paste into their own pages to show a table or a calculator, in the writing of each place.
+import { headOfLink } from '../../link/game.ts';
+import type { GameId } from '../../scene/types.ts';
+import { documentName } from './families.ts';
 
 /** What is shared, with all the addresses that a snippet may need; addresses are whole. */
 export interface Shared {
   readonly widget: 'board' | 'verdict' | 'odds';
-  readonly game: string;
+  readonly game: GameId;
   readonly title: string;
   /** The answer in one sentence. */
   readonly says: string;
@@ -38,7 +41,7 @@ const HEIGHTS = { board: 640, verdict: 220, odds: 900 } as const;
 /** The lines to paste, one for each place that people paste into. */
 export function snippetsOf(shared: Shared): readonly Snippet[] {
   const { widget, game, title, says, link, fragment, embeds, script, picture } = shared;
-  const source = html(`${embeds}${widget}-${game}.html#${fragment}`);
+  const source = html(`${embeds}${documentName(widget, game, headOfLink(fragment)?.ask)}#${fragment}`);
   const height = HEIGHTS[widget];
   const kept = picture ? '' : ' No picture of this is kept: copy the picture and upload it beside this line.';
   return [

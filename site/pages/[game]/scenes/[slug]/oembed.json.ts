@@ -2,6 +2,8 @@
 import type { APIRoute } from 'astro';
 import { escaped } from '../../../../../src/draw/svg.ts';
 import { toLink } from '../../../../../src/link/link.ts';
+import type { GameId } from '../../../../../src/scene/types.ts';
+import { documentName } from '../../../../../src/widgets/embed/families.ts';
 import { href } from '../../../../book/address.ts';
 import { sceneIds, sceneOf } from '../../../../book/read.ts';
 
@@ -14,12 +16,12 @@ export function getStaticPaths() {
   });
 }
 
-export const GET: APIRoute<{ id: string; game: string }> = ({ props: { id, game }, site }) => {
+export const GET: APIRoute<{ id: string; game: GameId }> = ({ props: { id, game }, site }) => {
   const scene = sceneOf(id);
   const made = toLink({ question: scene.question });
   if (!made.ok) throw new Error(`The scene ${id} fits into no link: ${made.message}`);
   const address = (path: string) => new URL(href(path), site).href;
-  const source = escaped(`${address(`/embed/board-${game}.html`)}#${made.fragment}`);
+  const source = escaped(`${address(`/embed/${documentName('board', game, scene.question.ask)}`)}#${made.fragment}`);
   const told = {
     version: '1.0',
     type: 'rich',
