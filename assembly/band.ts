@@ -1,18 +1,21 @@
 // How wide the widest band of clear parallel lines between two discs is. Turning a band until it cannot grow ends in one
-// of two ways: it stands square to the line between the two circles that hold it, or it leans on two circles at once on
-// one of its sides. Those directions are tried, and at each the gap beside the touched circle is measured piece by piece.
+// of three ways: it stands square to the line between the two circles that hold it; it leans on two circles at once on
+// one of its sides; or, between bases that overlap, it touches two circles in its midst, and turned on, they would part it.
+// Those directions are tried, and at each the band around the touching line is measured, from where it is shut to where it is.
 // Everything happens in the scene in which lines are tested (see lane), and the width is given back what that took.
 import { setOut } from './buffers';
 import {
-  aboveAt, aboves, apart, belowAt, belows, countOf, DISC_BESIDE, DISC_BETWEEN, DISC_OVER, drawLimits, farRadius,
-  firstOf, gather, HULL_BESIDE, HULL_BETWEEN, kindOf, limitPiece, limitR, limitX, limitY, nearRadius, pieceAt, pieces,
+  aboveAt, aboves, apart, belowAt, belows, drawLimits, farRadius, gather, limitR, limitX, limitY, nearRadius, pieces,
   steepCos, steepSin, tableX, tableY, TESTED,
 } from './lane';
 import { limitCrossings } from './lens';
 import { measureEnds, shared, sharedOpen, stops, takeLine, testGrown } from './line';
-import { lengthOf } from './plane';
 import { centreX, centreY, radiusOf } from './shapes';
 import { decide, layLane } from './sight';
+import { TOUCH } from './touch';
+
+// Two discs of ten inches grown by TESTED shut no more than this.
+const SLIT: f64 = 2e-3;
 
 let best: f64 = 0;
 let ux: f64 = 1;
@@ -32,122 +35,113 @@ function keep(width: f64, one: f64, two: f64): void {
   bandTwo = two;
 }
 
-// Offsets that the piece of the last `forbidden` takes up.
-let low: f64 = 0;
-let high: f64 = 0;
-
-// Whether a piece takes up one interval of offsets in this direction, and which.
-function forbidden(index: i32): bool {
-  const piece = pieceAt(index);
-  const kind = kindOf(piece);
-  if (kind <= DISC_BESIDE) {
-    const x = load<f64>(piece, 16);
-    const y = load<f64>(piece, 24);
-    const r = load<f64>(piece, 32) + TESTED;
-    const t = x * ux + y * uy;
-    if (kind == DISC_BESIDE && (t <= 0 || t >= apart * ux)) return false;
-    low = y * ux - x * uy - r;
-    high = low + 2 * r;
-    return true;
-  }
-  low = Infinity;
-  high = -Infinity;
-  const n = countOf(piece);
-  const first = firstOf(piece);
-  for (let i = 0; i < n; i++) {
-    const at = first + ((<usize>i) << 4);
-    const e = load<f64>(at, 8) * ux - load<f64>(at) * uy;
-    low = e < low ? e : low;
-    high = e > high ? e : high;
-  }
-  low -= TESTED;
-  high += TESTED;
-  if (kind == HULL_BETWEEN) return true;
-  // All lines that meet it and both bases meet it in the same order: the middle one tells.
-  const far = -uy * apart;
-  const a = Math.max(low, Math.max(-nearRadius, far - farRadius));
-  const b = Math.min(high, Math.min(nearRadius, far + farRadius));
-  return a < b && takeLine(ux, uy, 0.5 * (a + b), 1) && stops(index);
-}
-
-// Whether a piece, or with -1 any of them, stops the line at this offset.
-function shuts(index: i32, offset: f64): bool {
+// Whether the line at this offset is shut.
+function shuts(offset: f64): bool {
   if (!takeLine(ux, uy, offset, 1)) return true;
-  if (index >= 0) return stops(index);
   measureEnds();
   if (shared) return !sharedOpen();
   for (let i = 0; i < pieces; i++) if (stops(i)) return true;
   return false;
 }
 
-// The offset of a limit of the piece, or with -1 of any, if it lies between two others; else the second of them.
-function nextTo(at: f64, next: f64, index: i32, limit: usize, side: f64): f64 {
-  if (index >= 0 && limitPiece(limit) != index) return next;
-  const e = limitY(limit) * ux - limitX(limit) * uy + side * limitR(limit);
-  return (e - at) * (e - next) < 0 ? e : next;
+// The limits that are tried, first the upper ones: just above an upper limit lines may be shut, just below a lower one.
+const HELD: usize = memory.data((1 << 16) * 4, 16);
+let held: i32 = 0;
+let uppers: i32 = 0;
+
+function limitAt(k: i32): usize {
+  return load<usize>(HELD + ((<usize>k) << 2));
+}
+// A limit's radius as it is counted from its centre down.
+function depthOf(k: i32): f64 {
+  const r = limitR(limitAt(k));
+  return k < uppers ? r : -r;
+}
+// Between bases that overlap rims cross again and again on one point, which limits bands from both sides.
+function isPoint(limit: usize): bool {
+  return steepCos == 0 && Math.abs(limitR(limit)) <= TOUCH;
+}
+function hold(limit: usize): void {
+  for (let k = 0; k < held && isPoint(limit); k++) {
+    const other = limitAt(k);
+    const near = Math.abs(limitX(limit) - limitX(other)) + Math.abs(limitY(limit) - limitY(other));
+    if (isPoint(other) && near <= TOUCH) return;
+  }
+  store<usize>(HELD + ((<usize>held) << 2), limit);
+  held++;
+}
+function holdAll(): void {
+  held = 0;
+  for (let i = 0; i < aboves; i++) hold(aboveAt(i));
+  uppers = held;
+  for (let i = 0; i < belows; i++) hold(belowAt(i));
 }
 
-// Going from `from` towards `to` (down, or up), the first offset at which the piece shuts what comes next. Between the
-// offsets of its limits nothing changes, so each stretch is as its middle.
-function firstShut(index: i32, from: f64, to: f64): f64 {
+// Where blockers touch in what the bases share, or a rim from inside, growing them shuts a slit, maybe far wider than they
+// grew. Whether they leave it open when hardly grown at all, on both sides of the one line that grazes.
+function narrows(one: f64, two: f64): bool {
+  if (Math.abs(one - two) > SLIT) return false;
+  testGrown(TESTED * 1e-4);
+  const open = !shuts(0.75 * one + 0.25 * two) && !shuts(0.25 * one + 0.75 * two);
+  testGrown(TESTED);
+  return open;
+}
+
+// Going from `from` towards `to` (down, or up), the first offset at which what comes next is shut. Between the offsets of
+// the limits nothing changes, so each stretch is as its middle.
+function firstShut(from: f64, to: f64): f64 {
   let at = from;
   while (at != to) {
     let next = to;
-    for (let i = 0; i < aboves; i++) next = nextTo(at, next, index, aboveAt(i), -1);
-    for (let i = 0; i < belows; i++) next = nextTo(at, next, index, belowAt(i), 1);
+    for (let k = 0; k < held; k++) {
+      const limit = limitAt(k);
+      const e = limitY(limit) * ux - limitX(limit) * uy - depthOf(k);
+      if ((e - at) * (e - next) < 0) next = e;
+    }
     // Stretches thinner than the tolerance are rounding.
-    if (Math.abs(at - next) > TESTED && shuts(index, 0.5 * (at + next))) return at;
+    if (Math.abs(at - next) > TESTED && shuts(0.5 * (at + next)) && !narrows(at, next)) return at;
     at = next;
   }
   return to;
 }
 
-// Measures the gap that begins at an offset and goes down (up when `side` is -1), in the direction (x, y).
-function measure(x: f64, y: f64, offset: f64, side: f64): void {
-  if (x <= 0 || Math.abs(y) > steepSin) return;
-  const far = -y * apart;
+// Measures how far the lines with the normal n are clear to both sides of one that touches a limit.
+function measure(nx: f64, ny: f64, k: i32): void {
+  if (ny < 0 || Math.abs(nx) > steepSin) return;
+  // Lines square to the line of centres are taken for ones that lean by less than rounding.
+  ux = Math.max(ny, 1e-12);
+  uy = -nx;
+  const far = nx * apart;
   const top = Math.min(nearRadius, far + farRadius) - TESTED;
   const bottom = Math.max(-nearRadius, far - farRadius) + TESTED;
-  if (offset > top + TESTED || offset < bottom - TESTED) return;
-  ux = x;
-  uy = y;
-  // Turned over for gaps that go up, so that there is one way to measure.
-  let end = side > 0 ? bottom : -top;
-  const start = side * offset;
-  if (start - end <= best) return;
-  if (steepCos == 0) {
-    end = side * firstShut(-1, offset, side * end);
-    if (start - end > best) keep(start - end, offset, side * end);
-    return;
-  }
-  for (let i = 0; i < pieces; i++) {
-    const kind = kindOf(pieceAt(i));
-    if (kind == DISC_OVER || kind > HULL_BESIDE) {
-      end = side * firstShut(i, offset, side * end);
-    } else if (forbidden(i)) {
-      const a = side > 0 ? low : -high;
-      const b = side > 0 ? high : -low;
-      if (a >= start - TESTED) continue;
-      if (b > end) end = b;
-    }
-    if (start - end <= best) return;
-  }
-  keep(start - end, offset, side * end);
+  const offset = limitY(limitAt(k)) * ny + limitX(limitAt(k)) * nx - depthOf(k);
+  if (top - bottom <= best || offset > top + TESTED || offset < bottom - TESTED) return;
+  const low = firstShut(offset, bottom);
+  if (top - low <= best) return;
+  const high = firstShut(offset, top);
+  if (high - low > best) keep(high - low, high, low);
 }
 
-// Lines that touch two circles from the same side: n·D = the difference of their radii.
-function leanOn(a: usize, b: usize, side: f64): void {
+// Tries the directions in which two limits decide.
+function tryPair(i: i32, j: i32): void {
+  const a = limitAt(i);
+  const b = limitAt(j);
   const dx = limitX(a) - limitX(b);
   const dy = limitY(a) - limitY(b);
   const d = dx * dx + dy * dy;
-  const r = side * (limitR(a) - limitR(b));
+  if (d == 0) return;
+  const r = depthOf(i) - depthOf(j);
+  if (i < uppers != j < uppers || isPoint(a) || isPoint(b)) {
+    const l = dy < 0 ? -Math.sqrt(d) : Math.sqrt(d);
+    if (Math.abs(l) - limitR(a) - limitR(b) > best) measure(dx / l, dy / l, i);
+    // Only between bases that overlap may what parts two bands vanish between two limits.
+    if (steepCos > 0) return;
+  }
   const h = d - r * r;
-  if (h < 0 || d == 0) return;
+  if (h < 0) return;
   const w = Math.sqrt(h);
-  for (let sign = -1; sign < 2; sign += 2) {
-    const nx = (r * dx - sign * w * dy) / d;
-    const ny = (r * dy + sign * w * dx) / d;
-    if (ny > 0) measure(ny, -nx, nx * limitX(a) + ny * limitY(a) - side * limitR(a), side);
+  for (let sign: f64 = -1; sign < 2; sign += 2) {
+    measure((r * dx - sign * w * dy) / d, (r * dy + sign * w * dx) / d, i);
   }
 }
 
@@ -209,27 +203,10 @@ export function sightBand(from: i32, to: i32, count: i32): f64 {
   if (steepCos == 0) limitCrossings(count, from, to);
   testGrown(TESTED);
   best = 0;
-  for (let i = 0; i < aboves; i++) {
-    const a = aboveAt(i);
-    for (let j = 0; j < i; j++) leanOn(a, aboveAt(j), 1);
-    for (let j = 0; j < belows; j++) {
-      const b = belowAt(j);
-      const dx = limitX(a) - limitX(b);
-      const dy = limitY(a) - limitY(b);
-      if (dy <= 0) continue;
-      const l = lengthOf(dx, dy);
-      if (l - limitR(a) - limitR(b) <= best) continue;
-      const nx = dx / l;
-      const ny = dy / l;
-      measure(ny, -nx, nx * limitX(a) + ny * limitY(a) - limitR(a), 1);
-      // Between bases that overlap something else may end the gap: it is measured from both sides, to be the same both ways.
-      if (steepCos == 0) measure(ny, -nx, nx * limitX(b) + ny * limitY(b) + limitR(b), -1);
-    }
-  }
-  for (let i = 0; i < belows; i++) for (let j = 0; j < i; j++) leanOn(belowAt(i), belowAt(j), -1);
-  if (steepCos == 0) {
-    measure(1, 0, 0.5 * most - TESTED, 1);
-    measure(1, 0, TESTED - 0.5 * most, -1);
+  holdAll();
+  for (let i = 0; i < held; i++) {
+    measure(0, 1, i);
+    for (let j = 0; j < i; j++) tryPair(i, j);
   }
   setBand();
   // A clear line has been found, so there is a band; what is thinner than rounding is as wide as the line proves.

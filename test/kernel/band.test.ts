@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { crossedBy } from '../../src/kernel/crossing.ts';
 import { Geometry, gapToPoint, type Point } from '../../src/kernel/geometry.ts';
 import { bandBetween, sightBand } from '../../src/kernel/sight.ts';
+import { crowdedLattice, overlappingTable, turnedBand } from '../oracle/band.ts';
 import { randomFrom } from '../oracle/random.ts';
+import { lineClear } from '../oracle/sight.ts';
+import { type Disc, geometryOf, latticeTable, type Table, tangledTable, usualTable } from '../oracle/tables.ts';
 
 const SEED = 20261116;
 const between = (a: Point, b: Point, share: number): Point => [
@@ -95,5 +98,45 @@ describe(`the widest band (seed ${SEED})`, () => {
     const halves = [half(1), half(-1)];
     expect(sightBand(table, small, large, halves)).toBeCloseTo(2 * Math.sqrt(0.75), 5);
     expect(sightBand(table, large, small, halves)).toBeCloseTo(2 * Math.sqrt(0.75), 5);
+  });
+
+  // The narrowest that will do is what the protocol allows; wider than it is, it cannot be, when all its lines are clear.
+  const KINDS: [name: string, make: (random: () => number) => Table, tables: number][] = [
+    ['bases that overlap', overlappingTable, 200],
+    ['bases that crowd a lattice', crowdedLattice, 24],
+    ['tangled', tangledTable, 4],
+    ['lattice', latticeTable, 3],
+    ['usual', usualTable, 2],
+  ];
+  it.each(KINDS)('is not narrower than the widest by turning: %s', (name, make, tables) => {
+    let pairs = 0;
+    for (let seed = 1; seed <= tables; seed++) {
+      const table = make(randomFrom(seed));
+      const geometry = geometryOf(table);
+      const all = [...table.bases, ...table.terrain];
+      for (let i = 0; i < table.bases.length; i++) {
+        for (let j = 0; j < i; j++) {
+          const numbers = all.map((_, k) => k).filter((k) => k !== i && k !== j);
+          const pieces = numbers.map((k) => all[k]!);
+          const [from, to] = [table.bases[i] as Disc, table.bases[j] as Disc];
+          const band = bandBetween(geometry, i, j, numbers);
+          const which = `${name} ${seed}, bases ${i} and ${j}`;
+          const wide = turnedBand(from, to, pieces);
+          expect(band?.inches ?? 0, which).toBeGreaterThan(wide - 0.02);
+          if (!band || band.inches < 1e-5) continue;
+          const [a, , , d] = band.corners as [Point, Point, Point, Point];
+          // Of bases on one point, either way along the band will do; of others, the one that leads across.
+          let u: Point = [(a[1] - d[1]) / band.inches, (d[0] - a[0]) / band.inches];
+          if ((to.x - from.x) * u[0] + (to.y - from.y) * u[1] < 0) u = [-u[0], -u[1]];
+          const offset = ([x, y]: Point) => y * u[0] - x * u[1];
+          for (let k = 0; k <= 20; k++) {
+            const s = offset(between(a, d, (k + 0.4) / 21));
+            expect(lineClear(from, to, pieces, u, s, 1e-6), `${which}, line ${k}`).toBe(true);
+          }
+          pairs++;
+        }
+      }
+    }
+    expect(pairs).toBeGreaterThan(40);
   });
 });

@@ -112,7 +112,7 @@ export function nearLane(from: Disc, to: Disc, blockers: readonly Piece[]): Piec
 }
 
 // Everything a line can touch: rims, corners, and the points where a base's rim leaves a blocker.
-function touchables(from: Disc, to: Disc, blockers: readonly Piece[]): Circle[] {
+export function touchables(from: Disc, to: Disc, blockers: readonly Piece[]): Circle[] {
   const found: Circle[] = [from, to];
   for (const k of blockers) {
     if (isDisc(k)) found.push(k, ...crossCircles(from, k), ...crossCircles(to, k));
@@ -189,7 +189,7 @@ export function widestBand(from: Disc, to: Disc, all: readonly Piece[]): number 
   return best;
 }
 
-function widestAt(
+export function widestAt(
   from: Disc,
   to: Disc,
   blockers: readonly Piece[],
