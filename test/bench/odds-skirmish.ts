@@ -15,6 +15,8 @@ export interface Row {
 
 const fighter = { atk: 4, htv: 4, dmg: 2, crt: 3, wounds: 6, blocks: [4] };
 const eight = { atk: 5, htv: 4, dmg: 5, crt: 7, wounds: 20, blocks: [4, 3, 5] };
+const ten = { normal: 3, critical: 3, blockNormal: 2, blockCritical: 2 };
+const heavy = { dmg: 5, crt: 7, wounds: 30 };
 const shot = { atk: 4, htv: 3, dmg: 3, crt: 4, def: 3, sav: 4, wounds: 8, cover: true, cleave: true };
 const attack = { atk: 4, def: 4, reroll: 1, forced: 1, shield: true, might: 3 };
 
@@ -63,6 +65,12 @@ const TASKS: readonly Task[] = [
     },
   },
   {
+    name: 'Grimheim dice as they lie, 10 a side',
+    roll: grimheim.resolve!,
+    input: { attackerDice: ten, defenderDice: ten, attacker: heavy, defender: heavy },
+    note: 'largest',
+  },
+  {
     name: 'Grimheim spell',
     roll: grimheim.cast!,
     input: { cost: 5, wounds: 4 },
@@ -84,7 +92,7 @@ const TASKS: readonly Task[] = [
   {
     name: 'GUILDS attack, 30 dice, 25 re-rolls',
     roll: guilds.attack!,
-    input: { ...attack, atk: 30, reroll: 13, forced: 12, weak: true },
+    input: { ...attack, atk: 30, def: 2, pc: true, reroll: 13, forced: 12, weak: true },
     note: 'largest, with two other readings',
   },
   {

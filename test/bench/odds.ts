@@ -53,6 +53,12 @@ const TASKS: readonly { name: string; roll: Roll; input: object; note: string }[
     note: 'typical',
   },
   {
+    name: 'Judgement Effigy, 20 attacks, 20 Fate',
+    roll: judgement.effigy!,
+    input: { remaining: 200, attacks: barrage, fate: 20 },
+    note: 'largest',
+  },
+  {
     name: 'Age of Sigmar attack, 5 models with 2 attacks',
     roll: aos.attack!,
     input: { attacks: 2, attackers: 5, ...blade, damage: 1, health: 2, models: 5 },
@@ -68,6 +74,18 @@ const TASKS: readonly { name: string; roll: Roll; input: object; note: string }[
     name: 'Age of Sigmar attack, 13D6 attacks of D6, ward, 30 rage dice',
     roll: aos.attack!,
     input: { attacks: '13D6', ...blade, damage: 'D6', ward: 5, pain: 30, health: 5, models: 30 },
+    note: 'large',
+  },
+  {
+    name: 'Age of Sigmar attack, 20D6 attacks of D3+1, ward, 30 rage dice',
+    roll: aos.attack!,
+    input: { attacks: '20D6', ...blade, hit: 5, damage: 'D3+1', ward: 6, pain: 30, health: 5, models: 30 },
+    note: 'largest',
+  },
+  {
+    name: 'Age of Sigmar, 40D6 damage against 60 rage dice',
+    roll: aos['fight-through-pain']!,
+    input: { damage: '40D6', dice: 60, ward: 5, health: 5, models: 30 },
     note: 'largest',
   },
   {

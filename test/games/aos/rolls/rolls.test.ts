@@ -223,7 +223,6 @@ describe('Simmering Rage', () => {
     });
     const pool = rageByRolling(input, 'pool');
     expect(fracs(answer.damagePool)).toEqual(pool);
-    if (input.dice === 1) expect(fracs(answer.damage)).toEqual(rageByRolling({ ...input, ward: 4 }, 'damage'));
     expect(fracs(answer.sixesOnes)).toEqual(rageByRolling(input, 'sixes,ones'));
     const self = rageByRolling(input, 'self');
     expect(fracs(answer.selfDamage)).toEqual(self);
@@ -234,6 +233,11 @@ describe('Simmering Rage', () => {
     expect(answer.expectedBystanderDamage.frac).toBe(meanShare(bystander));
     expect(read(answer.expectedDamage)).toEqual(times(read({ frac: meanShare(pool), float: 0 }), fraction(1, 2)));
     for (const [path, odds] of distributions(answer)) expect([path, whole(odds)]).toEqual([path, '1/1']);
+  });
+
+  it('is warded point by point, mortal damage too', () => {
+    const input = { dice: 1, hit: 4, wound: 3, damage: 1, ward: 5 };
+    expect(fracs(answerOf(kind('rage'), input).damage)).toEqual(rageByRolling(input, 'damage'));
   });
 
   it("raises the opponent's fury by sixes, to 7 at most", () => {
