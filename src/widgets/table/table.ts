@@ -742,9 +742,10 @@ export class SightlineTable extends HTMLElement implements Host {
                     ? `Tap where ${held} goes, or drag it.`
                     : note || (turns ?? '');
     const ends = mode.mode !== 'free' || held !== null;
+    const draws = mode.mode === 'outline' || mode.mode === 'way';
     const finishes =
       (mode.mode === 'outline' && mode.points.length > 2) || (mode.mode === 'way' && mode.points.length > 0);
-    const key = `${told}|${ends}|${finishes}|${turns}`;
+    const key = `${told}|${ends}|${finishes}|${turns}|${draws}`;
     if (this.#hint.dataset.told === key) return;
     this.#hint.dataset.told = key;
     this.#hint.hidden = told === '';
@@ -754,7 +755,8 @@ export class SightlineTable extends HTMLElement implements Host {
         ? [button('Turn', () => this.desk.turn([turns], TURN), { class: 'act', 'aria-label': `Turn ${turns}` })]
         : []),
       ...(finishes ? [button('Finish', () => this.desk.finish(), { class: 'act' })] : []),
-      ...(ends ? [button('Done', () => this.desk.stop(), { class: 'act' })] : []),
+      // What is half drawn is given up; everything else is as good as done.
+      ...(ends ? [button(draws ? 'Cancel' : 'Done', () => this.desk.stop(), { class: 'act' })] : []),
     );
   }
 
