@@ -83,6 +83,13 @@ export class Handles {
     if (focus) this.#buttons.get(id)?.focus({ preventScroll: true });
   }
 
+  /** Gives the focus to the piece that has the tab stop; false when there is none. */
+  enter(): boolean {
+    const stop = [...this.#buttons.values()].find(({ tabIndex }) => tabIndex === 0);
+    stop?.focus({ preventScroll: true });
+    return stop !== undefined;
+  }
+
   /** Marks the piece that a tap took up, or none. */
   hold(id: string | null): void {
     for (const [each, handle] of this.#buttons) {

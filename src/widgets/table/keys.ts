@@ -29,7 +29,8 @@ export const KEYS: readonly (readonly [group: string, keys: readonly (readonly [
       ['M', 'measuring tape'],
       ['C', 'go to the crosshair, where a point is wanted'],
       ['+ − 0', 'closer, farther, the whole board'],
-      ['1 … 6', 'open a panel'],
+      ['1 … 6', 'open a panel and go into it; arrow keys go on from there'],
+      ['B', 'back to the board'],
       ['?', 'this sheet'],
     ],
   ],
@@ -76,7 +77,7 @@ function single(table: SightlineTable, event: KeyboardEvent, id: string | null):
   const ids = id && !desk.selected.includes(id) ? [id] : desk.selected;
   const tab = TABS[Number(event.key) - 1];
   if (tab) {
-    table.open(tab);
+    table.enter(tab);
     return true;
   }
   switch (event.key.toLowerCase()) {
@@ -94,8 +95,10 @@ function single(table: SightlineTable, event: KeyboardEvent, id: string | null):
       return id !== null;
     case 'e':
       if (id) desk.select([id]);
-      table.open('piece');
+      table.enter('piece');
       return true;
+    case 'b':
+      return table.stage.handles.enter();
     case 'm':
       table.toggleTape();
       return true;
@@ -141,6 +144,7 @@ export function keyPressed(table: SightlineTable, event: KeyboardEvent, id: stri
     return ids.length > 0;
   }
   if (event.key === 'Escape') {
+    if (table.leaveTour()) return true;
     if (desk.mode.mode !== 'free' || desk.held) desk.stop();
     else if (desk.selected.length > 0) desk.select([]);
     else return false;

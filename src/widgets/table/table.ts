@@ -282,6 +282,35 @@ export class SightlineTable extends HTMLElement implements Host {
     this.toggleAttribute('data-open', true);
     this.show();
   }
+  /** Opens a panel for somebody at the keys, and goes to where they were in it, or to its first control. */
+  enter(tab: TabName): void {
+    this.open(tab);
+    this.#entering = true;
+  }
+  #entering = false;
+  readonly #lastIn = new Map<TabName, string>();
+
+  #goIn(): void {
+    this.#entering = false;
+    const { root } = this.#panels[this.#tab];
+    const last = this.#lastIn.get(this.#tab);
+    const before = last && root.querySelector<HTMLElement>(`[data-key="${CSS.escape(last)}"]`);
+    (before || root.querySelector<HTMLElement>('button, input, select, summary, a') || root).focus();
+  }
+
+  /** Arrow keys go from one piece of a palette, or one question, to the next. */
+  #panelKey(event: KeyboardEvent): void {
+    const here = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('.tile, .question') : null;
+    const all = [...this.#panels[this.#tab].root.querySelectorAll<HTMLElement>('.tile, .question')];
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!here || !by) return;
+    event.preventDefault();
+    all[(all.indexOf(here) + by + all.length) % all.length]?.focus();
+  }
+
+  leaveTour(): boolean {
+    return this.#tour.leave();
+  }
   closePanel(): void {
     this.toggleAttribute('data-open', false);
     this.show();
@@ -379,6 +408,11 @@ export class SightlineTable extends HTMLElement implements Host {
       body.append(root);
     }
     tabs.addEventListener('keydown', (event) => this.#tabKey(event));
+    body.addEventListener('keydown', (event) => this.#panelKey(event));
+    body.addEventListener('focusin', ({ target }) => {
+      const key = target instanceof HTMLElement ? target.dataset.key : undefined;
+      if (key) this.#lastIn.set(this.#tab, key);
+    });
     this.#says.addEventListener('click', () =>
       this.open(everything(this.desk.now.scene).length === 0 ? 'build' : 'ask'),
     );
@@ -635,6 +669,7 @@ export class SightlineTable extends HTMLElement implements Host {
     }
     this.#setBar();
     this.#setTabs();
+    if (this.#entering) this.#goIn();
     this.#later();
   }
 
@@ -707,9 +742,10 @@ export class SightlineTable extends HTMLElement implements Host {
                     ? `Tap where ${held} goes, or drag it.`
                     : note || (turns ?? '');
     const ends = mode.mode !== 'free' || held !== null;
+    const draws = mode.mode === 'outline' || mode.mode === 'way';
     const finishes =
       (mode.mode === 'outline' && mode.points.length > 2) || (mode.mode === 'way' && mode.points.length > 0);
-    const key = `${told}|${ends}|${finishes}|${turns}`;
+    const key = `${told}|${ends}|${finishes}|${turns}|${draws}`;
     if (this.#hint.dataset.told === key) return;
     this.#hint.dataset.told = key;
     this.#hint.hidden = told === '';
@@ -719,7 +755,8 @@ export class SightlineTable extends HTMLElement implements Host {
         ? [button('Turn', () => this.desk.turn([turns], TURN), { class: 'act', 'aria-label': `Turn ${turns}` })]
         : []),
       ...(finishes ? [button('Finish', () => this.desk.finish(), { class: 'act' })] : []),
-      ...(ends ? [button('Done', () => this.desk.stop(), { class: 'act' })] : []),
+      // What is half drawn is given up; everything else is as good as done.
+      ...(ends ? [button(draws ? 'Cancel' : 'Done', () => this.desk.stop(), { class: 'act' })] : []),
     );
   }
 

@@ -55,6 +55,13 @@ export class Tour {
     this.#show(false);
   }
 
+  /** Ends the walk; false when there is none. */
+  leave(): boolean {
+    if (this.root.hidden) return false;
+    this.#end();
+    return true;
+  }
+
   #end(): void {
     this.root.hidden = true;
     this.#point(null);

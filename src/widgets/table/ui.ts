@@ -12,7 +12,7 @@ import type { Sort } from './standing.ts';
 
 type Child = Node | string | null;
 
-/** Puts other contents into a place; what had the focus has it again, by its key. */
+/** Puts other contents into a place; what had the focus has it again, by its key, or else the first control there. */
 export function refill(place: HTMLElement, ...inside: readonly Child[]): void {
   const active = place.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
   const key = active?.dataset.key;
@@ -24,7 +24,11 @@ export function refill(place: HTMLElement, ...inside: readonly Child[]): void {
   for (const details of place.querySelectorAll<HTMLDetailsElement>('details[data-key]'))
     if (open.has(details.dataset.key)) details.open = true;
   place.scrollTop = scrolled;
-  if (key) place.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  if (!active) return;
+  const again = key ? place.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) : null;
+  const field = place.querySelector<HTMLElement>('select, input, .question, .tile');
+  const next = again ?? field ?? place.querySelector<HTMLElement>('button, a');
+  next?.focus({ preventScroll: true });
 }
 
 /** A part of a panel with its heading. */
