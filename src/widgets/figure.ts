@@ -54,15 +54,15 @@ function linkOf(board: SightlineBoard, table: string): string | null {
   return made.ok ? `${table}#${made.fragment}` : null;
 }
 
-/** The answer as it is quoted elsewhere: the sentence, the first rule, the link. */
+/** The answer as it is quoted elsewhere: the sentence, the first rule and where the book has it, the link. */
 function quoted({ board, book, table, set }: FigureParts): string {
   const shown = board.shown;
   if (!shown?.ok) return '';
   const rule = shown.answer.because[0]?.rule.split('#')[0] ?? '';
-  const title = book.rules[rule]?.title;
+  const { title, cite } = book.rules[rule] ?? {};
   const link = linkOf(board, table);
   const address = link ? ` ${new URL(link, location.href).href}` : '';
-  return `${set(shown.sentence.text)}${title ? ` (${title})` : ''}${address}`;
+  return `${set(shown.sentence.text)}${title ? ` (${title}${cite ? `: ${cite}` : ''})` : ''}${address}`;
 }
 
 /** Makes a figure answer: the verdict follows the board, readings can be switched, and the tools are there. */

@@ -9,7 +9,8 @@ import { button, node } from './nodes.ts';
 
 /** What a page knows about the rules: their titles, short answers and addresses, and the readings of rulings. */
 export interface Book {
-  readonly rules: Readonly<Record<string, { readonly title: string; readonly card?: string }>>;
+  /** By rule: its title, the card that tells it, and the document and section it stands in. */
+  readonly rules: Readonly<Record<string, { readonly title: string; readonly card?: string; readonly cite?: string }>>;
   readonly rulings: Readonly<
     Record<string, { readonly question: string; readonly readings: Readonly<Record<string, string>> }>
   >;

@@ -140,7 +140,9 @@ test('the answer can be copied as a sentence with its rule and link', async ({ p
   await figure.getByRole('button', { name: 'Copy answer' }).click();
   await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^Thorgar sees Allandir\..* \(Line of sight\) http.*\/table\/#1/);
+  expect(text).toMatch(
+    /^Thorgar sees Allandir\..* \(Line of sight: Judgement Core Rule Book, version 1\.12, Game .*\) http.*\/table\/#1/,
+  );
 });
 
 test('a disputed reading can be seen on the same table, and left again', async ({ page }) => {

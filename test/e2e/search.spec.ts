@@ -21,6 +21,21 @@ test('slash opens search, typing finds, arrows walk, Enter goes', async ({ page 
   await expect(page).toHaveURL(/\/judgement\/line-of-sight\//);
 });
 
+test('what is typed while the dialog is still being fetched is not lost', async ({ page }) => {
+  await page.goto('/judgement/');
+  await page.route(/\/dialog\.[^/]*\.js$/, async (route) => {
+    await new Promise((later) => setTimeout(later, 800));
+    await route.continue();
+  });
+  await page.keyboard.press('/');
+  await page.keyboard.type('what does stun do');
+  await expect(field(page)).toHaveValue('what does stun do');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(' to me');
+  await expect(field(page)).toHaveValue('what does stun do to me');
+  await expect(results(page).first()).toContainText('Stun');
+});
+
 test('Ctrl-K opens it too, Enter in the field takes the first result', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Control+k');

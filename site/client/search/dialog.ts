@@ -1,10 +1,11 @@
 // Search over the page being read. The browser's own dialog keeps focus inside, closes on Escape and gives focus back.
-import { searchView } from './view.ts';
+import { type SearchView, searchView } from './view.ts';
 
 let dialog: HTMLDialogElement | undefined;
+let shown: SearchView | undefined;
 
-/** Opens the dialog, making it the first time; the last search still stands in it. */
-export function openDialog(): void {
+/** Opens the dialog, making it the first time; the last search still stands in it, unless words were typed already. */
+export function openDialog(typed: string): void {
   if (dialog?.open) return;
   if (!dialog) {
     const made = document.createElement('dialog');
@@ -27,7 +28,10 @@ export function openDialog(): void {
     });
     document.body.append(made);
     dialog = made;
-    dialog.addEventListener('toggle', () => made.open && view.focus());
+    shown = view;
+    dialog.addEventListener('toggle', () => made.open && !made.contains(document.activeElement) && view.focus());
   }
   dialog.showModal();
+  if (typed) shown?.take(typed);
+  else shown?.focus();
 }

@@ -9,10 +9,16 @@ function typing(target: EventTarget | null): boolean {
   );
 }
 
+/** Who presses the key types on at once: the letters wait with us until the field is there. */
+let ahead: string | null = null;
+
 async function open(): Promise<void> {
+  if (ahead !== null) return;
+  ahead = '';
   try {
     const { openDialog } = await import('./dialog.ts');
-    openDialog();
+    openDialog(ahead);
+    ahead = null;
   } catch {
     // The page of search is a page like any other, and says itself what it lacks.
     location.assign(document.querySelector<HTMLAnchorElement>('[data-search-open]')?.href ?? '/');
@@ -26,6 +32,13 @@ document.addEventListener('click', (event) => {
   void open();
 });
 document.addEventListener('keydown', (event) => {
+  if (ahead !== null && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    if (event.key === 'Backspace') ahead = ahead.slice(0, -1);
+    else if (event.key.length === 1) ahead += event.key;
+    else return;
+    event.preventDefault();
+    return;
+  }
   const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !typing(event.target);
   const k = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
   if (!slash && !k) return;

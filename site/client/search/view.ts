@@ -6,6 +6,8 @@ import { forgetSearches, keepGame, keepSearch, lastGame, recentSearches } from '
 export interface SearchView {
   readonly element: HTMLElement;
   focus(): void;
+  /** Searches for words that were typed before there was a field, and lets them be typed on. */
+  take(query: string): void;
 }
 export interface Start {
   readonly query: string;
@@ -230,5 +232,5 @@ export function searchView(start: Start): SearchView {
 
   warm();
   void run();
-  return { element, focus: () => input.select() };
+  return { element, focus: () => input.select(), take: again };
 }
