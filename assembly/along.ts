@@ -5,7 +5,9 @@ import { numberIn, setOut } from './buffers';
 import { cutAt, cutOutline, cuts } from './cuts';
 import { polygonHolds, toRim } from './gap';
 import { lengthOf } from './plane';
-import { centreX, centreY, cornersAt, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
+import {
+  centreX, centreY, cornersAt, cornersOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY,
+} from './shapes';
 import { TOUCH } from './touch';
 
 // Two lists of spans, 16 bytes each, apart and in order. A step meets a polygon of 64 corners in at most 33 parts.
@@ -99,21 +101,15 @@ function polygonNear(shape: i32, keep: f64): void {
   const dx = centreX(shape) - x;
   const dy = centreY(shape) - y;
   if (Math.abs(dx * uy - dy * ux) > around) return;
-  const first = firstCornerOf(shape);
-  const n = cornersOf(shape);
-  for (let i = 0, j = n - 1; i < n; j = i++) {
-    const ax = cornerX(first + j);
-    const ay = cornerY(first + j);
-    const bx = cornerX(first + i);
-    const by = cornerY(first + i);
+  for (let i = 0; takeEdge(shape, i); i++) {
     low = Infinity;
     high = -Infinity;
-    nearPoint(ax, ay, keep);
-    nearPoint(bx, by, keep);
-    nearEdge(ax, ay, bx, by, keep);
+    nearPoint(fromX, fromY, keep);
+    nearPoint(toX, toY, keep);
+    nearEdge(fromX, fromY, toX, toY, keep);
     if (low <= high) addStepPart(low, high);
   }
-  cutOutline(cornersAt(shape), n, x, y, ux, uy);
+  cutOutline(cornersAt(shape), cornersOf(shape), x, y, ux, uy);
   for (let c = 0; c + 1 < cuts; c += 2) addStepPart(cutAt(c), cutAt(c + 1));
 }
 

@@ -4,7 +4,7 @@
 import { cutByCircle, cutByLine, halfX, halfY, middleX, middleY } from './chord';
 import { withinBy } from './overlap';
 import { lengthOf, turn } from './plane';
-import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
+import { centreX, centreY, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY } from './shapes';
 import { TOUCH } from './touch';
 
 /** The foot on the segment asked about last. */
@@ -54,14 +54,8 @@ export function segmentClears(shape: i32, grown: f64, ax: f64, ay: f64, bx: f64,
   if (isDisc(shape)) return away >= keep * keep;
   const around = radiusOf(shape) + grown;
   if (away >= around * around) return true;
-  const first = firstCornerOf(shape);
-  const n = cornersOf(shape);
-  for (let i = 0, j = n - 1; i < n; j = i++) {
-    const d = betweenSegmentsSquared(
-      ax, ay, bx, by,
-      cornerX(first + j), cornerY(first + j), cornerX(first + i), cornerY(first + i),
-    );
-    if (d < keep * keep) return false;
+  for (let i = 0; takeEdge(shape, i); i++) {
+    if (betweenSegmentsSquared(ax, ay, bx, by, fromX, fromY, toX, toY) < keep * keep) return false;
   }
   return true;
 }
@@ -135,14 +129,8 @@ export function arcClears(
   if (isDisc(shape)) return away >= keep * keep;
   const around = radiusOf(shape) + grown;
   if (away >= around * around) return true;
-  const first = firstCornerOf(shape);
-  const n = cornersOf(shape);
-  for (let i = 0, j = n - 1; i < n; j = i++) {
-    const d = arcToSegmentSquared(
-      cx, cy, r, sx, sy, ex, ey,
-      cornerX(first + j), cornerY(first + j), cornerX(first + i), cornerY(first + i),
-    );
-    if (d < keep * keep) return false;
+  for (let i = 0; takeEdge(shape, i); i++) {
+    if (arcToSegmentSquared(cx, cy, r, sx, sy, ex, ey, fromX, fromY, toX, toY) < keep * keep) return false;
   }
   return true;
 }

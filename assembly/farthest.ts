@@ -2,7 +2,7 @@
 import { polygonHolds, toRim } from './gap';
 import { lengthOf } from './plane';
 import { addLine, addRim, anyCrossingTaken, clearRims, FOR_BARE } from './rims';
-import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isConvex, isDisc, radiusOf } from './shapes';
+import { centreX, centreY, fromX, fromY, isConvex, isDisc, radiusOf, takeEdge, toX, toY } from './shapes';
 import { TOUCH } from './touch';
 
 /** The value is found to this share of TOUCH, so that no comparison with TOUCH can notice. */
@@ -69,15 +69,10 @@ function leavesBare(polygon: i32, x: f64, y: f64, r: f64, d: f64): bool {
   if (bare(x, y) || bare(x + r, y) || bare(x - r, y) || bare(x, y + r) || bare(x, y - r)) return true;
   clearRims(FOR_BARE);
   addRim(x, y, r, 0);
-  const first = firstCornerOf(polygon);
-  const n = cornersOf(polygon);
-  for (let i = 0; i < n; i++) {
-    const ax = cornerX(first + i);
-    const ay = cornerY(first + i);
-    const j = first + (i + 1 == n ? 0 : i + 1);
-    addRim(ax, ay, d, 0);
+  for (let i = 0; takeEdge(polygon, i); i++) {
+    addRim(fromX, fromY, d, 0);
     // Counter-clockwise: the outside lies to the right of an edge.
-    addLine(ax, ay, cornerX(j) - ax, cornerY(j) - ay, d);
+    addLine(fromX, fromY, toX - fromX, toY - fromY, d);
   }
   return anyCrossingTaken();
 }

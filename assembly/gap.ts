@@ -2,7 +2,9 @@
 import { listed, setOut } from './buffers';
 import { footX, footY, toSegmentSquared } from './clear';
 import { cross, lengthOf, turn } from './plane';
-import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
+import {
+  centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY,
+} from './shapes';
 
 // The nearest pair found so far by the function that ran last.
 let px: f64 = 0;
@@ -27,11 +29,9 @@ export function polygonHolds(shape: i32, x: f64, y: f64): bool {
 
 /** Distance from a point to a polygon's rim, inside or outside; the foot of it is left in qx, qy. */
 export function toRim(shape: i32, x: f64, y: f64): f64 {
-  const first = firstCornerOf(shape);
-  const n = cornersOf(shape);
   let best = Infinity;
-  for (let i = 0, j = n - 1; i < n; j = i++) {
-    const d = toSegmentSquared(x, y, cornerX(first + j), cornerY(first + j), cornerX(first + i), cornerY(first + i));
+  for (let i = 0; takeEdge(shape, i); i++) {
+    const d = toSegmentSquared(x, y, fromX, fromY, toX, toY);
     if (d < best) {
       best = d;
       qx = footX;
@@ -80,21 +80,17 @@ function discToPolygon(disc: i32, polygon: i32): f64 {
 }
 
 function polygonToPolygon(a: i32, b: i32): f64 {
-  const fa = firstCornerOf(a);
-  const na = cornersOf(a);
-  const fb = firstCornerOf(b);
-  const nb = cornersOf(b);
   let best = Infinity;
-  for (let i = 0, h = na - 1; i < na; h = i++) {
-    const x0 = cornerX(fa + h);
-    const y0 = cornerY(fa + h);
-    const x1 = cornerX(fa + i);
-    const y1 = cornerY(fa + i);
-    for (let j = 0, k = nb - 1; j < nb; k = j++) {
-      const u0 = cornerX(fb + k);
-      const v0 = cornerY(fb + k);
-      const u1 = cornerX(fb + j);
-      const v1 = cornerY(fb + j);
+  for (let i = 0; takeEdge(a, i); i++) {
+    const x0 = fromX;
+    const y0 = fromY;
+    const x1 = toX;
+    const y1 = toY;
+    for (let j = 0; takeEdge(b, j); j++) {
+      const u0 = fromX;
+      const v0 = fromY;
+      const u1 = toX;
+      const v1 = toY;
       if (cross(x0, y0, x1, y1, u0, v0, u1, v1)) {
         const s0 = turn(x0, y0, x1, y1, u0, v0);
         const t = s0 / (s0 - turn(x0, y0, x1, y1, u1, v1));
@@ -123,6 +119,8 @@ function polygonToPolygon(a: i32, b: i32): f64 {
   }
   if (best == 0) return 0;
   // Apart, or one inside the other.
+  const fa = firstCornerOf(a);
+  const fb = firstCornerOf(b);
   const inB = polygonHolds(b, cornerX(fa), cornerY(fa));
   if (inB || polygonHolds(a, cornerX(fb), cornerY(fb))) {
     px = qx = cornerX(inB ? fa : fb);

@@ -10,7 +10,7 @@ import {
 import { addTaken } from './glimpse';
 import { addPart, clearParts, parts, sineOf, sinesOf, unionOf } from './parts';
 import { insert } from './plane';
-import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf } from './shapes';
+import { centreX, centreY, fromX, fromY, highOf, isDisc, lowOf, radiusOf, takeEdge, toX, toY } from './shapes';
 
 // Gauss's nodes and weights on (0, 1): five across each part of the fan, two along each piece of a ray. Along a piece
 // the hidden length is linear in the distance, times the distance for the area: two nodes are exact.
@@ -117,13 +117,11 @@ function addBends(shape: i32, grown: f64): void {
     for (let k: usize = 0; k < 32; k += 16) addEdgeThrough(load<f64>(CUTS + k), load<f64>(CUTS + k, 8));
     return;
   }
-  const first = firstCornerOf(shape);
-  const n = cornersOf(shape);
-  for (let i = 0, j = n - 1; i < n; j = i++) {
-    const ax = grown * (cornerX(first + j) - eyeX);
-    const ay = grown * (cornerY(first + j) - eyeY);
-    const dx = grown * (cornerX(first + i) - eyeX) - ax;
-    const dy = grown * (cornerY(first + i) - eyeY) - ay;
+  for (let i = 0; takeEdge(shape, i); i++) {
+    const ax = grown * (fromX - eyeX);
+    const ay = grown * (fromY - eyeY);
+    const dx = grown * (toX - eyeX) - ax;
+    const dy = grown * (toY - eyeY) - ay;
     if (!cutByEdge(ax, ay, dx, dy, 0, cx, cy, r)) continue;
     for (let end: f64 = -1; end < 2; end += 2)
       if (onEdge(end)) addEdgeThrough(middleX + end * halfX, middleY + end * halfY);

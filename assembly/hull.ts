@@ -4,7 +4,7 @@
 import { toSegmentSquared } from './clear';
 import { polygonHolds } from './gap';
 import { turn } from './plane';
-import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
+import { centreX, centreY, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY } from './shapes';
 import { TOUCH } from './touch';
 
 let ax: f64 = 0;
@@ -77,10 +77,11 @@ export function hullHoldsCircle(x: f64, y: f64, r: f64): bool {
   );
 }
 
-function crosses(px: f64, py: f64, qx: f64, qy: f64, ux: f64, uy: f64, vx: f64, vy: f64): bool {
+// Whether the edge that was taken up crosses a segment.
+function crosses(ux: f64, uy: f64, vx: f64, vy: f64): bool {
   return (
-    turn(px, py, qx, qy, ux, uy) > 0 != turn(px, py, qx, qy, vx, vy) > 0 &&
-    turn(ux, uy, vx, vy, px, py) > 0 != turn(ux, uy, vx, vy, qx, qy) > 0
+    turn(fromX, fromY, toX, toY, ux, uy) > 0 != turn(fromX, fromY, toX, toY, vx, vy) > 0 &&
+    turn(ux, uy, vx, vy, fromX, fromY) > 0 != turn(ux, uy, vx, vy, toX, toY) > 0
   );
 }
 
@@ -91,21 +92,11 @@ export function reachesHull(shape: i32): bool {
   const r = radiusOf(shape);
   if (!hullHoldsCircle(cx, cy, r)) return false;
   if (isDisc(shape)) return r > 0;
-  const first = firstCornerOf(shape);
-  const n = cornersOf(shape);
-  let px = cornerX(first + n - 1);
-  let py = cornerY(first + n - 1);
-  for (let i = 0; i < n; i++) {
-    const x = cornerX(first + i);
-    const y = cornerY(first + i);
-    if (ar >= 0 && toSegmentSquared(ax, ay, px, py, x, y) <= ar * ar) return true;
-    if (br >= 0 && toSegmentSquared(bx, by, px, py, x, y) <= br * br) return true;
-    if (hullHoldsCircle(x, y, 0)) return true;
-    if (tangents && (crosses(px, py, x, y, lax, lay, lbx, lby) || crosses(px, py, x, y, rax, ray, rbx, rby))) {
-      return true;
-    }
-    px = x;
-    py = y;
+  for (let i = 0; takeEdge(shape, i); i++) {
+    if (ar >= 0 && toSegmentSquared(ax, ay, fromX, fromY, toX, toY) <= ar * ar) return true;
+    if (br >= 0 && toSegmentSquared(bx, by, fromX, fromY, toX, toY) <= br * br) return true;
+    if (hullHoldsCircle(toX, toY, 0)) return true;
+    if (tangents && (crosses(lax, lay, lbx, lby) || crosses(rax, ray, rbx, rby))) return true;
   }
   return polygonHolds(shape, ax, ay);
 }

@@ -6,9 +6,7 @@ import { polygonHolds, toRim } from './gap';
 import { frameX, frameY, GROWN, passEither, TESTED } from './lane';
 import { lengthOf } from './plane';
 import { addLine, addRim, anyCrossingTaken, clearRims, FOR_BAND, FOR_LENS, RIM, RIMS, rimsEnd } from './rims';
-import {
-  centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf,
-} from './shapes';
+import { centreX, centreY, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY } from './shapes';
 
 /** The point that was found. */
 export let lensX: f64 = 0;
@@ -109,14 +107,10 @@ function addRims(shape: i32): void {
     if (radiusOf(shape) > 0) addRim(centreX(shape), centreY(shape), radiusOf(shape) + grown, 0);
     return;
   }
-  const from = firstCornerOf(shape);
-  const n = cornersOf(shape);
-  for (let i = 0, j = n - 1; i < n; j = i++) {
-    const x = cornerX(from + j);
-    const y = cornerY(from + j);
-    const dx = cornerX(from + i) - x;
-    const dy = cornerY(from + i) - y;
-    if (near(x, y, 0)) addRim(x, y, grown, 0);
-    if (near(x + 0.5 * dx, y + 0.5 * dy, 0.5 * lengthOf(dx, dy))) addLine(x, y, dx, dy, grown);
+  for (let i = 0; takeEdge(shape, i); i++) {
+    const dx = toX - fromX;
+    const dy = toY - fromY;
+    if (near(fromX, fromY, 0)) addRim(fromX, fromY, grown, 0);
+    if (near(fromX + 0.5 * dx, fromY + 0.5 * dy, 0.5 * lengthOf(dx, dy))) addLine(fromX, fromY, dx, dy, grown);
   }
 }

@@ -3,7 +3,10 @@ import { addCut, clearCuts, cutAt, cutOutline, cuts } from './cuts';
 import { farthestFrom } from './farthest';
 import { gapOf, polygonHolds, toRim } from './gap';
 import { lengthOf, turn } from './plane';
-import { centreX, centreY, cornersAt, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
+import {
+  centreX, centreY, cornersAt, cornersOf, cornerX, cornerY, firstCornerOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX,
+  toY,
+} from './shapes';
 import { TOUCH } from './touch';
 
 /** 1 when two shapes touch or overlap. */
@@ -34,11 +37,7 @@ export function overlaps(a: i32, b: i32): i32 {
 // Whether an edge of one polygon runs through another's inside: cut where it meets the other's edges, a piece is inside
 // when its middle is. The first and last pieces begin at corners.
 function edgesEnter(polygon: i32, into: i32): bool {
-  const first = firstCornerOf(polygon);
-  const n = cornersOf(polygon);
-  for (let i = 0, j = n - 1; i < n; j = i++) {
-    if (segmentEnters(into, cornerX(first + j), cornerY(first + j), cornerX(first + i), cornerY(first + i))) return true;
-  }
+  for (let i = 0; takeEdge(polygon, i); i++) if (segmentEnters(into, fromX, fromY, toX, toY)) return true;
   return false;
 }
 
@@ -105,9 +104,7 @@ export function withinBorder(shape: i32, border: i32, a: f64, b: f64): f64 {
   if (isDisc(shape)) return withinBy(centreX(shape), centreY(shape), border, a, b) - radiusOf(shape);
   // A border has no hollow side, so a polygon comes nearest to it with a corner.
   let least = Infinity;
-  const first = firstCornerOf(shape);
-  for (let i = 0; i < cornersOf(shape); i++)
-    least = Math.min(least, withinBy(cornerX(first + i), cornerY(first + i), border, a, b));
+  for (let i = 0; takeEdge(shape, i); i++) least = Math.min(least, withinBy(toX, toY, border, a, b));
   return least;
 }
 

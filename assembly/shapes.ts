@@ -60,6 +60,25 @@ export function cornerY(corner: i32): f64 {
   return load<f64>((<usize>corner) << 4, CORNERS + 8);
 }
 
+/** The edge that was taken up last: where it begins and ends. */
+export let fromX: f64 = 0;
+export let fromY: f64 = 0;
+export let toX: f64 = 0;
+export let toY: f64 = 0;
+
+/** Takes up the edge of a polygon that ends at its nth corner; false when it has no such corner. */
+export function takeEdge(shape: i32, n: i32): bool {
+  const corners = cornersOf(shape);
+  if (n >= corners) return false;
+  const end = firstCornerOf(shape) + n;
+  const begin = (n > 0 ? end : end + corners) - 1;
+  fromX = cornerX(begin);
+  fromY = cornerY(begin);
+  toX = cornerX(end);
+  toY = cornerY(end);
+  return true;
+}
+
 /** Where the corners of a polygon lie in memory, `x y` each. */
 export function cornersAt(shape: i32): usize {
   return CORNERS + ((<usize>firstCornerOf(shape)) << 4);

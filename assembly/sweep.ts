@@ -6,7 +6,9 @@ import { lengthOf } from './plane';
 import { listed, OUT, setOut } from './buffers';
 import { betweenSegmentsSquared, toSegmentSquared } from './clear';
 import { polygonHolds, toRim } from './gap';
-import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
+import {
+  centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY,
+} from './shapes';
 import { TOUCH } from './touch';
 
 /** What stopped a disc when no shape did. */
@@ -20,6 +22,14 @@ let uy: f64 = 0;
 let way: f64 = 0; // how far it would go
 let radius: f64 = 0;
 let best: f64 = 0; // where it is stopped, as far as is known
+
+// How far along the way a point lies, and how far off its line.
+function alongLine(px: f64, py: f64): f64 {
+  return (px - x) * ux + (py - y) * uy;
+}
+function offLine(px: f64, py: f64): f64 {
+  return (px - x) * uy - (py - y) * ux;
+}
 
 // Where a disc stops that is to keep this far from a point; Infinity when it comes no nearer by more than TOUCH.
 function pointStops(cx: f64, cy: f64, keep: f64): f64 {
@@ -41,16 +51,16 @@ function pointStops(cx: f64, cy: f64, keep: f64): f64 {
 
 // Where the rim of a circle round a point is first reached, entered deep or not.
 function reachesPoint(cx: f64, cy: f64, keep: f64): f64 {
-  const along = (cx - x) * ux + (cy - y) * uy;
-  const off = (cx - x) * uy - (cy - y) * ux;
+  const along = alongLine(cx, cy);
+  const off = offLine(cx, cy);
   const h = keep * keep - off * off;
   return h < 0 || along < 0 ? Infinity : along - Math.sqrt(h);
 }
 
 // Where a disc stops that is to keep this far from a segment.
 function edgeStops(ax: f64, ay: f64, bx: f64, by: f64, keep: f64): f64 {
-  const aOff = (ax - x) * uy - (ay - y) * ux;
-  const bOff = (bx - x) * uy - (by - y) * ux;
+  const aOff = offLine(ax, ay);
+  const bOff = offLine(bx, by);
   if ((aOff >= keep && bOff >= keep) || (aOff <= -keep && bOff <= -keep)) return Infinity;
   const ex = bx - ax;
   const ey = by - ay;
@@ -119,27 +129,19 @@ function rimStops(shape: i32, start: f64): f64 {
 // The centre itself lies in the polygon, `d` from its rim: it may go towards the nearest rim, and once its centre is out
 // it only minds the edges that it has not left behind.
 function leavesInside(shape: i32, d: f64): f64 {
-  const first = firstCornerOf(shape);
-  const n = cornersOf(shape);
+  const near = d + TOUCH;
   let off = false;
   let out = Infinity;
-  let px = cornerX(first + n - 1);
-  let py = cornerY(first + n - 1);
-  for (let i = 0; i < n; i++) {
-    const cx = cornerX(first + i);
-    const cy = cornerY(first + i);
-    const near = d + TOUCH;
-    const outwards = ux * (cy - py) - uy * (cx - px);
-    if (toSegmentSquared(x, y, px, py, cx, cy) <= near * near && outwards >= 0) off = true;
-    const a = (px - x) * uy - (py - y) * ux;
-    const b = (cx - x) * uy - (cy - y) * ux;
+  for (let i = 0; takeEdge(shape, i); i++) {
+    const outwards = ux * (toY - fromY) - uy * (toX - fromX);
+    if (toSegmentSquared(x, y, fromX, fromY, toX, toY) <= near * near && outwards >= 0) off = true;
+    const a = offLine(fromX, fromY);
+    const b = offLine(toX, toY);
     if (outwards > 0 && a > 0 != b > 0) {
       const k = a / (a - b);
-      const t = (px + k * (cx - px) - x) * ux + (py + k * (cy - py) - y) * uy;
+      const t = alongLine(fromX + k * (toX - fromX), fromY + k * (toY - fromY));
       if (t >= -TOUCH && t < out) out = t;
     }
-    px = cx;
-    py = cy;
   }
   if (!off) return way > TOUCH ? 0 : Infinity;
   if (out < 0) out = 0;

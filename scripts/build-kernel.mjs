@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import binaryen from 'assemblyscript/binaryen';
 import { moduleText } from './kernel-module.mjs';
 import { packed } from './pack-kernel.mjs';
 
@@ -15,14 +16,34 @@ const output = plain ? wasm : join(root, 'src/kernel/wasm.ts');
 
 // All that the module's bytes and their packing come from.
 const SOURCES = ['asconfig.json', 'src/kernel/guess.ts', 'src/kernel/unpack.ts'].concat(
-  ['build', 'pack', 'squeeze'].map((name) => `scripts/${name}-kernel.mjs`),
-  'scripts/kernel-module.mjs',
+  ['build', 'pack', 'shorten', 'squeeze'].map((name) => `scripts/${name}-kernel.mjs`),
+  ['scripts/kernel-module.mjs', 'scripts/share-globals.mjs'],
 );
 const inputs = readdirSync(join(root, 'assembly'), { recursive: true })
   .map((name) => join(root, 'assembly', String(name)))
   .concat(SOURCES.map((name) => join(root, name)));
 const newest = Math.max(...inputs.map((path) => statSync(path).mtimeMs));
 if (!process.argv.includes('--force') && existsSync(output) && statSync(output).mtimeMs > newest) process.exit(0);
+
+/** The compiler's own optimiser once more, for size: what it left is inlined where it is called once, and folded. */
+function optimised(bytes) {
+  const { BulkMemory, BulkMemoryOpt, MutableGlobals, NontrappingFPToInt, SignExt } = binaryen.Features;
+  const module = binaryen.readBinary(bytes);
+  module.setFeatures(BulkMemory | BulkMemoryOpt | MutableGlobals | NontrappingFPToInt | SignExt);
+  binaryen.setOptimizeLevel(2);
+  binaryen.setShrinkLevel(2);
+  binaryen.setGenerateStackIR(true);
+  binaryen.setOptimizeStackIR(true);
+  let best = bytes;
+  for (let last = Infinity; best.length < last; ) {
+    last = best.length;
+    module.optimize();
+    const again = module.emitBinary();
+    if (again.length < last) best = new Uint8Array(again);
+  }
+  module.dispose();
+  return best;
+}
 
 mkdirSync(dirname(wasm), { recursive: true });
 const asc = join(root, 'node_modules/assemblyscript/bin/asc.js');
@@ -35,7 +56,7 @@ const run = spawnSync(process.execPath, [asc, '--config', 'asconfig.json', '--ta
 if (run.status !== 0) process.exit(run.status ?? 1);
 renameSync(fresh, wasm);
 if (!plain) {
-  const bytes = packed(new Uint8Array(readFileSync(wasm)));
+  const bytes = packed(optimised(new Uint8Array(readFileSync(wasm))));
   writeFileSync(wasm, bytes);
   writeFileSync(`${output}.${process.pid}`, moduleText(bytes, { whole: true }));
   renameSync(`${output}.${process.pid}`, output);

@@ -6,6 +6,9 @@
 //   address + constant, load    the load's own offset                       3 bytes less
 // Globals and functions are numbered by how often they are named, so that the frequent ones have one-byte numbers.
 
+import { shared } from './share-globals.mjs';
+import { shortened } from './shorten-kernel.mjs';
+
 const CODE = 10;
 const LOADS = [0x28, 0x2b];
 
@@ -125,8 +128,7 @@ const isShortWhole = (x) => Number.isInteger(x) && Math.abs(x) < 2 ** 20 && !Obj
 
 function shortest(number, globalOf) {
   const pooled = globalOf.get(number);
-  if (pooled !== undefined && !(isShortWhole(number) && signed(number).length === 1))
-    return [0x23, ...unsigned(pooled)];
+  if (pooled !== undefined) return [0x23, ...unsigned(pooled)];
   if (isShortWhole(number)) return [0x41, ...signed(number), 0xb7];
   if (Object.is(Math.fround(number), number)) return [0x43, ...floatBytes(number, 4), 0xbb];
   return [0x44, ...floatBytes(number, 8)];
@@ -157,14 +159,7 @@ export function packed(bytes, keep) {
   const bodies = listOf(section(CODE).bytes, (read) => {
     const size = read.unsigned();
     const end = read.at + size;
-    const start = read.at;
-    for (let left = read.unsigned(); left > 0; left--) {
-      read.unsigned();
-      read.byte();
-    }
-    const localsEnd = read.at;
-    read.at = start;
-    const locals = [...read.bytes(localsEnd - start)];
+    const groups = Array.from({ length: read.unsigned() }, () => [read.unsigned(), read.byte()]);
     const code = [];
     while (read.at < end) {
       const next = instruction(read);
@@ -176,7 +171,7 @@ export function packed(bytes, keep) {
       }
       code.push(next);
     }
-    return { locals, code };
+    return { groups, code };
   });
 
   const globals = listOf(section(6).bytes, (read) => {
@@ -193,11 +188,23 @@ export function packed(bytes, keep) {
       const [kind, mutable, from, ...rest] = globals[global] ?? [];
       if (kind === 0x7c && mutable === 0 && from === 0x44)
         code[at] = { code: from, number: new DataView(Uint8Array.from(rest).buffer).getFloat64(0, true) };
+      if (kind === 0x7f && mutable === 0 && from === 0x41) code[at] = { code: from, whole: reader(rest).signed() };
     }
+
+  const typeOf = listOf(section(3).bytes, (read) => read.unsigned());
+  const types = listOf(section(1).bytes, (read) => {
+    read.byte();
+    return { takes: [...read.bytes(read.unsigned())], gives: [...read.bytes(read.unsigned())] };
+  });
+  for (const [at, body] of bodies.entries())
+    bodies[at] = shortened(body, types[typeOf[at]].takes.length, (callee) => types[typeOf[callee]]);
 
   const begin = section(8);
   const first = begin ? [reader(begin.bytes).unsigned()] : [];
-  const reached = reachedFrom([...given.filter(({ kind }) => kind === 0).map(({ index }) => index), ...first], bodies);
+  const roots = [...given.filter(({ kind }) => kind === 0).map(({ index }) => index), ...first];
+  const reached = reachedFrom(roots, bodies);
+  const places = shared(bodies, globals, roots, (some) => reachedFrom(some, bodies));
+  for (const one of bodies.flatMap(({ code }) => code)) if (one.global !== undefined) one.global = places[one.global];
 
   const numbers = new Map();
   const globalUses = globals.map(() => 0);
@@ -210,23 +217,35 @@ export function packed(bytes, keep) {
     }
   }
   const globalOf = new Map();
+  const wholes = new Map();
+  for (const at of reached)
+    for (const { whole } of bodies[at].code) if (whole !== undefined) wholes.set(whole, (wholes.get(whole) ?? 0) + 1);
+  const wholeOf = new Map();
+  for (const [whole, uses] of wholes) {
+    const plain = signed(whole).length;
+    if (uses * (plain - 1) <= plain + 6) continue;
+    wholeOf.set(whole, globals.length);
+    globals.push([0x7f, 0, 0x41, ...signed(whole), 0x0b]);
+    globalUses.push(uses);
+  }
   for (const [number, uses] of numbers) {
     // -0 is written out, so that it is never taken for 0.
     if (number === 0 || Number.isNaN(number)) continue;
     const plain = shortest(number, new Map()).length;
-    if (plain < 4 || uses * (plain - 2) <= 12) continue;
+    if (uses * (plain - 2) <= 12) continue;
     globalOf.set(number, globals.length);
     globals.push([0x7c, 0, 0x44, ...floatBytes(number, 8), 0x0b]);
     globalUses.push(uses);
   }
   for (const { kind, index } of given) if (kind === 3) globalUses[index]++;
   const rank = ranked(globalUses, (at) => globalUses[at] > 0);
-  for (const [number, global] of globalOf) globalOf.set(number, rank.place[global]);
+  for (const named of [globalOf, wholeOf]) for (const [value, global] of named) named.set(value, rank.place[global]);
   const functions = ranked(functionUses, (at) => reached.has(at));
 
   const encoded = ({ code, bytes: plain, number, global, callee, whole, align, offset }) => {
     if (plain) return plain;
     if (number !== undefined) return shortest(number, globalOf);
+    if (wholeOf.has(whole)) return [0x23, ...unsigned(wholeOf.get(whole))];
     if (whole !== undefined) return [code, ...signed(whole)];
     if (global !== undefined) return [code, ...unsigned(rank.place[global])];
     if (callee !== undefined) return [code, ...unsigned(functions.place[callee])];
@@ -235,19 +254,15 @@ export function packed(bytes, keep) {
   section(6).bytes = list(rank.order.map((old) => globals[old]));
   section(CODE).bytes = list(
     functions.order.map((old) => {
-      const body = [...bodies[old].locals, ...bodies[old].code.flatMap(encoded)];
+      const { groups, code } = bodies[old];
+      const body = [...list(groups.map(([many, kind]) => [...unsigned(many), kind])), ...code.flatMap(encoded)];
       return [...unsigned(body.length), ...body];
     }),
   );
-  const typeOf = listOf(section(3).bytes, (read) => read.unsigned());
-  const types = listOf(section(1).bytes, (read) => {
-    const [form, ...lists] = [read.byte(), ...[0, 0].map(() => list([...read.bytes(read.unsigned())]))];
-    return [form, ...lists.flat()];
-  });
   // Blocks have no types of their own, only functions.
   const typeUses = types.map((_, type) => functions.order.filter((at) => typeOf[at] === type).length);
   const kinds = ranked(typeUses, (at) => typeUses[at] > 0);
-  section(1).bytes = list(kinds.order.map((old) => types[old]));
+  section(1).bytes = list(kinds.order.map((old) => [0x60, ...list(types[old].takes), ...list(types[old].gives)]));
   section(3).bytes = list(functions.order.map((old) => unsigned(kinds.place[typeOf[old]])));
   section(7).bytes = list(
     given.map(({ name, kind, index }) => {
@@ -259,6 +274,7 @@ export function packed(bytes, keep) {
   for (const id of [2, 9]) if (section(id)) throw new Error(`A section ${id} is not known here.`);
   return Uint8Array.from([
     ...bytes.slice(0, 8),
-    ...sections.flatMap((s) => [s.id, ...unsigned(s.bytes.length), ...s.bytes]),
+    // How many data there are is told by the data themselves; only what is not used here needs it beforehand.
+    ...sections.filter(({ id }) => id !== 12).flatMap((s) => [s.id, ...unsigned(s.bytes.length), ...s.bytes]),
   ]);
 }

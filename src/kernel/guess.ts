@@ -8,7 +8,7 @@ export type NextBit = (chance: number) => number;
 /** How many circumstances are looked at, at most. */
 const MOST = 8;
 /** Guesses are kept in rows of eight, for the places in a number that are asked one after another. */
-const ROW_BITS = 17;
+const ROW_BITS = 18;
 /** Places within a number, and kinds of numbers: each has weights of its own. */
 const PLACES = 512;
 const KINDS = 192;

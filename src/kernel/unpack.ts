@@ -1,11 +1,16 @@
 // Unpacks the module. It was packed by guessing it bit by bit and writing down only what surprised (arithmetic coding):
 // the guesses know that they are about instructions, which ones came before, and what lies on the stack.
 // Packing makes the same guesses (scripts/squeeze-kernel.mjs). What is read here has been packed there.
-import { guesser, mixed, type NextBit } from './guess.ts';
+import { guesser, mixed as mixedOf, type NextBit } from './guess.ts';
+
+// Held here: it is called so often that even the way through the import would be felt.
+const mixed = mixedOf;
 
 const I32 = 0x7f;
 const F64 = 0x7c;
 const NOTHING = 128;
+/** Where the local that was named last is kept, however it was named. */
+const LOCAL = 0x20;
 
 function unsigned(value: number): number[] {
   return value < 128 ? [value] : [(value % 128) + 128, ...unsigned(Math.floor(value / 128))];
@@ -104,8 +109,8 @@ export function modelled(next: NextBit): Uint8Array<ArrayBuffer> {
       stack.length = Math.max(0, stack.length - many);
     };
     const blocks = [{ code: 0, base: 0, gives: gives[0] ?? NOTHING }];
-    // The codes of the last instructions, and hashes of all there is to them.
-    let [c0, c1, c2, c3, i0, i1, i2] = [0, 0, 0, 0, 0, 0, 0];
+    // The codes of the last instructions, and a hash of all there is to the last.
+    let [c0, c1, c2, c3, i0] = [0, 0, 0, 0, 0];
     while (blocks.length > 0) {
       const block = blocks.at(-1)!;
       const high = Math.min(7, Math.max(0, stack.length - block.base));
@@ -113,32 +118,29 @@ export function modelled(next: NextBit): Uint8Array<ArrayBuffer> {
       const top = on(0) + 8 * on(1) + 64 * high;
       const below = on(2) + 8 * on(3);
       const pair = mixed(mixed(1, c0), c1);
-      const instructions = mixed(mixed(2, i0), i1);
       seen[0] = mixed(mixed(3, c0), top);
       seen[1] = mixed(pair, top);
       seen[2] = mixed(mixed(pair, c2), c3);
       seen[3] = mixed(mixed(4, i0), top);
-      seen[4] = instructions;
-      seen[5] = mixed(instructions, i2);
-      seen[6] = mixed(mixed(mixed(5, top), below), block.code);
-      const code = codes[number(8 + 4 * high + (on(0) & 3), 7)]!;
+      seen[4] = mixed(mixed(mixed(5, top), below), block.code);
+      seen[5] = mixed(mixed(mixed(6, c0), last[LOCAL]!), me);
+      const code = codes[number(8 + 4 * Math.min(high, 3) + (on(0) & 3), 6)]!;
       body.push(code);
 
       let instruction = code;
       let first = 0;
       for (let nth = 0, many = operandsOf(code); nth < many; nth++) {
         const isLocal = code >= 0x20 && code <= 0x22;
-        const own = isLocal ? 0x20 : code + 256 * Math.min(nth, 1);
+        const own = isLocal ? LOCAL : code + 256 * Math.min(nth, 1);
         const here = isLocal ? me : -1;
-        const hash = mixed(6, code + 256 * nth);
+        const hash = mixed(7, code + 256 * nth);
         seen[0] = mixed(hash, here);
-        seen[1] = mixed(mixed(hash, i0), me);
-        seen[2] = mixed(mixed(hash, instructions), here);
-        seen[3] = mixed(mixed(hash + 1, last[own]!), isLocal ? me : block.code);
-        seen[4] = mixed(mixed(hash + 2, pair), here);
-        seen[5] = mixed(mixed(hash + 3, top), me);
-        seen[6] = mixed(mixed(hash + 4, top), below);
-        const value = number(64 + (code & 63) + (nth > 0 ? 64 : 0), 7);
+        seen[1] = mixed(mixed(hash + 1, last[own]!), isLocal ? me : block.code);
+        seen[2] = mixed(mixed(hash + 2, pair), here);
+        seen[3] = mixed(mixed(hash + 3, top), me);
+        seen[4] = mixed(mixed(hash + 4, top), below);
+        seen[5] = mixed(mixed(hash + 5, last[own]!), c0);
+        const value = number(64 + (code & 63) + (nth > 0 ? 64 : 0), 6);
         if (nth === 0) first = value;
         if (code === 0xfc && nth === 0) many += [2, 1][value - 10] ?? 0;
         last[own] = value;
@@ -146,7 +148,7 @@ export function modelled(next: NextBit): Uint8Array<ArrayBuffer> {
         body.push(...written(code, value));
       }
       [c3, c2, c1, c0] = [c2, c1, c0, code];
-      [i2, i1, i0] = [i1, i0, instruction];
+      i0 = instruction;
 
       // What it does to the stack, nearly: guesses are better for it, and need not be right.
       if (code >= 2 && code <= 4) {
