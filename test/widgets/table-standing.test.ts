@@ -7,6 +7,7 @@ import { sceneOf } from '../../src/widgets/judged.ts';
 import { Desk } from '../../src/widgets/table/desk.ts';
 import { fileOf, readFile } from '../../src/widgets/table/files.ts';
 import { History } from '../../src/widgets/table/history.ts';
+import { refusalOver } from '../../src/widgets/table/overlays.ts';
 import { profileOf, usualPiece } from '../../src/widgets/table/palette.ts';
 import { KINDS, kindOf, stillNeeded, withUsual } from '../../src/widgets/table/questions.ts';
 import {
@@ -277,6 +278,16 @@ describe('what is true now', () => {
       const answer = ask({ ...cell!.asked, scene: desk.now.scene });
       expect(answer).toMatchObject({ ok: true, answer: { visible: cell!.holds } });
     }
+  });
+});
+
+describe('what is laid over the table', () => {
+  it('says in the words of the rules what it lacks', () => {
+    const desk = deskOfTwo();
+    const over = () => refusalOver(desk.now, ['Red hero'], new Set(['field.move'] as const));
+    expect(over()).toBeNull();
+    desk.change(['Red hero'], { stats: undefined });
+    expect(over()).toBe('This question needs the MOV of "Red hero", and the scene does not tell it.');
   });
 });
 

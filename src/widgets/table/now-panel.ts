@@ -2,7 +2,7 @@
 // so that a hand that drags is never held up.
 import { button, node } from '../nodes.ts';
 import type { Host, Panel } from './host.ts';
-import { needsModel, OVERLAYS } from './overlays.ts';
+import { needsModel, OVERLAYS, refusalOver } from './overlays.ts';
 import { kindOf } from './questions.ts';
 import type { Standing } from './standing.ts';
 import { type Cell, pairsOf, type Truth, truthsOf } from './truths.ts';
@@ -55,6 +55,7 @@ export class NowPanel implements Panel {
   #frame = '';
   #cells = new Map<string, { place: HTMLElement; told: string }>();
   #overTold = '';
+  #refusal: string | null = null;
 
   constructor(host: Host) {
     this.#host = host;
@@ -175,7 +176,9 @@ export class NowPanel implements Panel {
   #overlays(): void {
     const { desk, overlays } = this.#host;
     const chosen = desk.selected.some((id) => desk.sortOf(id) === 'model');
-    const told = JSON.stringify([[...overlays], chosen]);
+    // A piece in the hand is where it was as far as this goes: what it can do does not depend on where it stands.
+    if (!desk.isCarrying) this.#refusal = overlays.size > 0 ? refusalOver(desk.now, desk.selected, overlays) : null;
+    const told = JSON.stringify([[...overlays], chosen, this.#refusal]);
     if (told === this.#overTold) return;
     this.#overTold = told;
     refill(
@@ -196,6 +199,7 @@ export class NowPanel implements Panel {
               'Select a model: these are shown for the one that is selected, or between several.',
             )
           : null,
+        this.#refusal ? node('p', { class: 'needs', role: 'status' }, this.#host.set(this.#refusal)) : null,
       ),
     );
   }

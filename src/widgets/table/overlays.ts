@@ -1,5 +1,5 @@
 // What can be laid over the table one by one, each by asking the rules: for the models that are selected, or between them.
-import { outcomeOf } from '../../ask/ask.ts';
+import { ask, outcomeOf } from '../../ask/ask.ts';
 import type { FieldCells } from '../../draw/field.ts';
 import type { WrittenModel } from '../../scene/written.ts';
 import type { Mark } from '../../verdict/marks.ts';
@@ -40,14 +40,13 @@ function pairs(standing: Standing, selected: readonly string[]): [string, string
 /** Whether an overlay needs a model to be selected. */
 export const needsModel = (overlay: Overlay): boolean => overlay !== 'reach';
 
-/** The marks and the field of what is laid over. Places of a field are coarse while a piece is carried. */
-export function laidOver(
+/** The questions whose marks are laid over. */
+function questionsOver(
   standing: Standing,
   selected: readonly string[],
   overlays: ReadonlySet<Overlay>,
   step: number,
-): { marks: Mark[]; field: FieldCells | null } {
-  if (overlays.size === 0) return { marks: [], field: null };
+): object[] {
   const { scene } = standing;
   const questions: object[] = [];
   const between = pairs(standing, selected);
@@ -59,6 +58,36 @@ export function laidOver(
   const model = scene.models.find(({ id }) => selected.includes(id))?.id;
   const field = [...overlays].find((overlay) => overlay.startsWith('field.'))?.slice('field.'.length);
   if (field && model) questions.push({ ask: 'field', of: field, model, step });
+  return questions;
+}
+
+/** The coarsest step that a field takes: whether it is refused does not depend on it. */
+const COARSEST = 2;
+
+/** Why something that is to be laid over the table cannot be, in the words of the rules; null where all of it can. */
+export function refusalOver(
+  standing: Standing,
+  selected: readonly string[],
+  overlays: ReadonlySet<Overlay>,
+): string | null {
+  const { scene } = standing;
+  for (const question of questionsOver(standing, selected, overlays, COARSEST)) {
+    const answer = ask({ ...question, scene });
+    if (!answer.ok) return answer.error.message;
+  }
+  return null;
+}
+
+/** The marks and the field of what is laid over. Places of a field are coarse while a piece is carried. */
+export function laidOver(
+  standing: Standing,
+  selected: readonly string[],
+  overlays: ReadonlySet<Overlay>,
+  step: number,
+): { marks: Mark[]; field: FieldCells | null } {
+  if (overlays.size === 0) return { marks: [], field: null };
+  const { scene } = standing;
+  const questions = questionsOver(standing, selected, overlays, step);
   // Only their marks are shown, so nothing of them need be put into words.
   const outcomes = questions.flatMap((question) => outcomeOf({ ...question, scene }) ?? []);
   const cells = outcomes.find(({ answer }) => 'cells' in answer);
