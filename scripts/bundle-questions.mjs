@@ -32,9 +32,16 @@ function* constantsOf(tree, code) {
   }
 }
 
+// One build makes many documents of the same files.
+const trees = new Map();
+function treeOf(code) {
+  if (!trees.has(code)) trees.set(code, parseAst(code, { lang: 'ts' }));
+  return trees.get(code);
+}
+
 /** The text of a file with only what these questions of this game need of it. */
 function trimmed(code, questions, game) {
-  const tree = parseAst(code, { lang: 'ts' });
+  const tree = treeOf(code);
   const edits = [];
   const put = (start, end, instead) => edits.push({ start, end, instead });
   // What is spread into a table is such a table itself.

@@ -12,7 +12,9 @@ const SHEETS = {
 // Parts of pages that no document has.
 const ELSEWHERE =
   /^(?:\.gallery|\.plate|\.plain|\.text|\.skip|\.scrolls|\.odds-(?:page|brief|menu|list)|h1|h2\b|kbd|code|mark|hr|thead|@media print|::selection)/;
-const OWN = `html{font-size:100%}body{padding:1px}main{max-width:48rem;margin:0 auto}.diagram{margin:0}.peek{display:none}[data-linked] main{visibility:hidden}body{display:flow-root}`;
+// Of those that the calculators have, a table has none.
+const OF_ODDS = /^(?:table|th\b|td\b|h3|\.caps|\.diagram figcaption|@media \(max-width: 36rem\))/;
+const OWN = `html{font-size:100%}body{padding:1px}main{max-width:48rem;margin:0 auto}.diagram{margin:0}.peek{display:none}[data-linked] main{visibility:hidden}@media (max-width:36rem){.drawing text{font-size:1.5em}}body{display:flow-root}`;
 
 /** A sheet as its rules, each with what stands in its braces. */
 function rulesOf(sheet) {
@@ -38,6 +40,8 @@ const tight = (css) =>
 /** The styles of one widget's document. */
 export function embedStyles(widget) {
   const text = SHEETS[widget].map((name) => readFileSync(join(root, 'site/styles', `${name}.css`), 'utf8')).join('\n');
-  const rules = rulesOf(text.replace(/\/\*[\s\S]*?\*\//g, '')).filter((rule) => !ELSEWHERE.test(rule));
+  const rules = rulesOf(text.replace(/\/\*[\s\S]*?\*\//g, '')).filter(
+    (rule) => !ELSEWHERE.test(rule) && (widget === 'odds' || !OF_ODDS.test(rule)),
+  );
   return tight(rules.join('')) + OWN;
 }

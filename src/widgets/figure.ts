@@ -70,8 +70,11 @@ export function joined(parts: FigureParts): void {
   const { board, verdict, tools, book, table } = parts;
   verdict.book = book;
   const opens = tools?.querySelector<HTMLAnchorElement>('a[data-opens]') ?? null;
-  // The text below must not jump at every step of a drag: the verdict keeps the height it once had.
+  // The text below must not jump at every step of a drag: the verdict keeps the height it once had, at this width.
+  let width = 0;
   new ResizeObserver(() => {
+    if (verdict.offsetWidth !== width) verdict.style.minHeight = '';
+    width = verdict.offsetWidth;
     verdict.style.minHeight = `${verdict.offsetHeight}px`;
   }).observe(verdict);
   board.addEventListener('sightline-judged', (event) => verdict.show((event as CustomEvent<Shown>).detail));

@@ -154,6 +154,18 @@ test('without script the picture and the verdict stand there', async ({ browser,
   await context.close();
 });
 
+test('a frame that was narrow at first takes no more height than it needs', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.goto(`${baseURL}/embed/board-judgement.html#${linkOf(SHOULDER)}`);
+  const tall = () => page.locator('sightline-verdict').evaluate((verdict) => verdict.offsetHeight);
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  const first = await tall();
+  await page.setViewportSize({ width: 60, height: 800 });
+  await expect.poll(tall).toBeGreaterThan(first * 3);
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect.poll(tall).toBe(first);
+});
+
 test('a frame takes its theme from the address, or from the page around it', async ({ page, baseURL }) => {
   const paper = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   await page.goto(`${baseURL}/embed/board-judgement.html`);
