@@ -99,8 +99,8 @@ function piecesOf(words: Vocabulary): Schema {
   return {
     properties: {
       models: { type: 'array', items: model, maxItems: MOST_MODELS },
-      terrain: { type: ['array', 'null'], items: terrain, maxItems: MOST_TERRAIN },
-      zones: { type: ['array', 'null'], items: zone, maxItems: MOST_ZONES },
+      terrain: { type: 'array', items: terrain, maxItems: MOST_TERRAIN },
+      zones: { type: 'array', items: zone, maxItems: MOST_ZONES },
       rulings: closed(Object.fromEntries(readings), []),
     },
   };

@@ -36,9 +36,7 @@ const linkOf = (id: string) => {
 
 /** The documents of a widget: one a game, and for tables one a family of its questions. */
 const documentsOf = (widget: 'board' | 'verdict' | 'odds') => [
-  ...new Set(
-    GAME_IDS.flatMap((game) => Object.values(FAMILIES[game]).map(([ask]) => documentName(widget, game, ask))),
-  ),
+  ...new Set(GAME_IDS.flatMap((game) => Object.values(FAMILIES[game]).map(([ask]) => documentName(widget, game, ask)))),
 ];
 
 // In KB, compressed: a frame is one request, and this is all of it.

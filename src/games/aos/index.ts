@@ -1,6 +1,7 @@
 // Age of Sigmar: everything the rest of Sightline needs of it.
 import type { Party } from '../../scene/units.ts';
 import { type Game, outcome } from '../../verdict/game.ts';
+import { field, fieldRules } from './field.ts';
 import { rolls } from './rolls/index.ts';
 import { battleTactic, tacticRules } from './rules/battle-tactics.ts';
 import { outOfTheTunnel } from './rules/caverns-of-slaughter.ts';
@@ -47,6 +48,7 @@ export const aos: Game = {
     arcaneCharge,
     battleTactic,
     ...tacticRules,
+    ...fieldRules,
   ],
   answers: {
     distance: (table, args) => outcome(distance({ table, ...args })),
@@ -60,6 +62,7 @@ export const aos: Game = {
     charge: (table, args) => outcome(charge({ table, ...args })),
     tactic: (table, args) => outcome(battleTactic({ table, ...args })),
     crossing: (table, args) => outcome(arcaneCharge({ table, ...args })),
+    field,
   },
   rolls,
 };

@@ -1,6 +1,7 @@
 // Grimheim: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/types.ts';
 import { type Game, outcome } from '../../verdict/game.ts';
+import { field, fieldRules } from './field.ts';
 import { movingAnswers, movingRules } from './moving.ts';
 import * as parameters from './parameters.ts';
 import { rolls } from './rolls/index.ts';
@@ -41,6 +42,7 @@ export const grimheim: Game = {
     engagement,
     objectiveControl,
     ...movingRules,
+    ...fieldRules,
   ],
   answers: {
     distance: (table, args) => outcome(distance({ table, ...args })),
@@ -51,6 +53,7 @@ export const grimheim: Game = {
     engagement: (table) => outcome(engagement({ table })),
     control: (table, args) => outcome(objectiveControl({ table, ...args })),
     ...movingAnswers,
+    field,
   },
   rolls,
 };

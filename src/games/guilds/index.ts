@@ -1,6 +1,7 @@
 // GUILDS: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/types.ts';
 import { type Game, outcome } from '../../verdict/game.ts';
+import { field, fieldRules } from './field.ts';
 import { parameters } from './parameters.ts';
 import { rolls } from './rolls/index.ts';
 import { areaOfEffect, passesWalls } from './rules/area-of-effect.ts';
@@ -75,6 +76,7 @@ export const guilds: Game = {
     recovers,
     rooted,
     ...orderRules,
+    ...fieldRules,
   ],
   answers: {
     distance: (table, args) => outcome(distance({ table, ...args })),
@@ -88,6 +90,7 @@ export const guilds: Game = {
     advance: (table, args) => outcome(movement({ table, ...args })),
     charge: (table, args) => outcome(charge({ table, ...args })),
     impact: (table, args) => outcome(impact({ table, ...args })),
+    field,
   },
   rolls,
 };

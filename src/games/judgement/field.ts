@@ -4,37 +4,20 @@ import { type Grid, type Ground, hullField, sightField } from '../../kernel/fiel
 import { gapToPoint, type Point, type Shape } from '../../kernel/geometry.ts';
 import { sightBetween } from '../../kernel/sight.ts';
 import { atMost, sameLength } from '../../kernel/touch.ts';
-import { Refusal } from '../../scene/problem.ts';
-import type { Board, Model, Terrain } from '../../scene/types.ts';
+import type { Model, Terrain } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
 import type { Piece } from '../../verdict/asks.ts';
+import { answered, YES } from '../../verdict/field.ts';
 import type { Table } from '../../verdict/table.ts';
 import { heightOf, isMonument, reachOf, standsInSight } from './models.ts';
 import { COVER_RANGE, FLAT } from './parameters.ts';
 import { readingOf } from './reading.ts';
 import { barsHeight, coverGivenBy, isForestOrSmoke } from './terrain.ts';
 
-const MOST_CELLS = 250_000;
-const YES = 1;
-
 /** Who stands in the cells. */
 export interface Stander {
   readonly radius: number;
   readonly height: number;
-}
-
-/** The grid of a board: cells centred on whole multiples of the step, enough of them to cover its bounding box. */
-export function gridOf(board: Board, step: number): Grid {
-  const [width, height] = board.shape === 'circle' ? [board.diameter, board.diameter] : [board.width, board.height];
-  const [right, top] = [width, height].map((side) => Math.max(0, Math.ceil(side / 2 / step - 0.5))) as [number, number];
-  const [columns, rows] = [2 * right + 1, 2 * top + 1];
-  if (columns * rows > MOST_CELLS)
-    throw new Refusal(
-      'too-large',
-      'step',
-      `A step of ${step}" makes ${columns * rows} places of this board; ${MOST_CELLS} are allowed.`,
-    );
-  return { origin: [-right * step || 0, -top * step || 0], step, columns, rows };
 }
 
 /** Where nobody of some height can stand: outside the board, on the impassable, on tall walls, on any base but a token. */
@@ -50,15 +33,6 @@ function groundFor(table: Table, stander: Stander): Ground {
 /** Where somebody can stand at all: 0 there, 255 elsewhere. */
 function openCells(table: Table, model: Model, stander: Stander, grid: Grid): Uint8Array {
   return hullField(table.geometry, table.shape(model.id), stander.radius, grid, [], groundFor(table, stander));
-}
-
-/** The open cells, each answered by a question about its centre. */
-function answered(open: Uint8Array, { origin, step, columns }: Grid, holds: (at: Point, cell: number) => boolean) {
-  return open.map((cell, i) => {
-    if (cell !== 0) return cell;
-    const at: Point = [origin[0] + step * (i % columns), origin[1] + step * Math.floor(i / columns)];
-    return holds(at, i) ? YES : 0;
-  });
 }
 
 /** Where a model sees a stander and is seen by it. */

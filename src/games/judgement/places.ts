@@ -3,56 +3,41 @@ import type { Grid } from '../../kernel/field.ts';
 import type { Model } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
 import type { ArgsOf } from '../../verdict/asks.ts';
+import { fieldOutcome, fieldRule, gridOf } from '../../verdict/field.ts';
 import type { Outcome } from '../../verdict/game.ts';
-import { type AnyRule, type Remark, rule } from '../../verdict/rule.ts';
+import type { AnyRule } from '../../verdict/rule.ts';
 import type { Table } from '../../verdict/table.ts';
-import { coverCells, engagedCells, gridOf, reachCells, type Stander, sightCells } from './field.ts';
+import { coverCells, engagedCells, reachCells, type Stander, sightCells } from './field.ts';
 import { core } from './sources.ts';
 import { strollCells } from './strolling.ts';
 import { vocabulary } from './vocabulary.ts';
 
-const seenFrom = rule({
-  id: 'judgement/line-of-sight',
-  cites: [core('Line of Sight (LoS)')],
-  says: {
-    field: ({ model, yes, of }: Count) => `${model} sees, and is seen from, ${yes} of the ${of} places to stand.`,
-  },
-  judge: (count: Count, say): Remark => say.remark('field', count),
-});
-const coveredFrom = rule({
-  id: 'judgement/cover',
-  cites: [core('Cover')],
-  says: {
-    field: ({ model, yes, of }: Count) => `${yes} of the ${of} places to stand have cover from ${model}.`,
-  },
-  judge: (count: Count, say): Remark => say.remark('field', count),
-});
-const reachedBy = rule({
-  id: 'judgement/melee-range',
-  cites: [core('Within Melee Range')],
-  says: {
-    field: ({ model, yes, of }: Count) => `${yes} of the ${of} places to stand are within the melee range of ${model}.`,
-  },
-  judge: (count: Count, say): Remark => say.remark('field', count),
-});
-const engagedAt = rule({
-  id: 'judgement/engaged',
-  cites: [core('Engaging')],
-  says: {
-    field: ({ model, yes, of }: Count) =>
-      `An enemy would be engaged by ${model} in ${yes} of the ${of} places to stand.`,
-  },
-  judge: (count: Count, say): Remark => say.remark('field', count),
-});
+const seenFrom = fieldRule(
+  'judgement/line-of-sight',
+  [core('Line of Sight (LoS)')],
+  ({ model, yes, of }) => `${model} sees, and is seen from, ${yes} of the ${of} places to stand.`,
+);
+const coveredFrom = fieldRule(
+  'judgement/cover',
+  [core('Cover')],
+  ({ model, yes, of }) => `${yes} of the ${of} places to stand have cover from ${model}.`,
+);
+const reachedBy = fieldRule(
+  'judgement/melee-range',
+  [core('Within Melee Range')],
+  ({ model, yes, of }) => `${yes} of the ${of} places to stand are within the melee range of ${model}.`,
+);
+const engagedAt = fieldRule(
+  'judgement/engaged',
+  [core('Engaging')],
+  ({ model, yes, of }) => `An enemy would be engaged by ${model} in ${yes} of the ${of} places to stand.`,
+);
 
-const walksTo = rule({
-  id: 'judgement/advance',
-  cites: [core('Advance')],
-  says: {
-    field: ({ model, yes, of }: Count) => `${model} can end an advance in ${yes} of the ${of} places to stand.`,
-  },
-  judge: (count: Count, say): Remark => say.remark('field', count),
-});
+const walksTo = fieldRule(
+  'judgement/advance',
+  [core('Advance')],
+  ({ model, yes, of }) => `${model} can end an advance in ${yes} of the ${of} places to stand.`,
+);
 
 /** The rules that a field speaks by. */
 export const fieldRules: readonly AnyRule[] = [seenFrom, coveredFrom, reachedBy, engagedAt, walksTo];
@@ -76,27 +61,5 @@ export function field(table: Table, { of, model, as, step }: ArgsOf<'field'>): O
   };
   const grid = gridOf(table.scene.board, step);
   const cells = cellsOf(table, model, stander, grid);
-  const yes = cells.filter((cell) => cell === 1).length;
-  const open = cells.filter((cell) => cell <= 1).length;
-  return {
-    answer: { ...numbersOf(grid), cells: base64(cells) },
-    because: speaks({ model: model.id, yes, of: open }).because,
-  };
-}
-
-const numbersOf = ({ origin, step, columns, rows }: Grid) => ({ origin, step, columns, rows });
-
-// In pieces that a call can take as arguments.
-const PIECE = 0x2000;
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (let i = 0; i < bytes.length; i += PIECE) text += String.fromCharCode(...bytes.subarray(i, i + PIECE));
-  return btoa(text);
-}
-
-interface Count {
-  model: string;
-  yes: number;
-  of: number;
+  return fieldOutcome(model, grid, cells, speaks);
 }

@@ -15,14 +15,17 @@ export const FAMILIES: Readonly<Record<GameId, Readonly<Record<string, readonly 
     stand: ['los', 'cover', 'obscured', 'distance', 'within', 'engagement', 'control'],
     walk: ['path', 'advance', 'charge', 'push'],
     act: ['actions', 'reactions'],
+    field: ['field'],
   },
   guilds: {
     stand: ['los', 'cover', 'distance', 'within', 'engagement', 'aoe', 'formation'],
     walk: ['path', 'advance', 'charge', 'impact'],
+    field: ['field'],
   },
   aos: {
     stand: ['los', 'charge', 'distance', 'within', 'engagement', 'control', 'crossing'],
     score: ['setup', 'tactic'],
+    field: ['field'],
   },
 };
 

@@ -1,0 +1,58 @@
+// Every place on the table at once: where a model sees somebody or is seen, where one has cover from it or is in melee.
+import { Refusal } from '../../scene/problem.ts';
+import type { ArgsOf } from '../../verdict/asks.ts';
+import { type CellQuestion, fieldRule, stranger, strangerField } from '../../verdict/field.ts';
+import type { Outcome } from '../../verdict/game.ts';
+import type { AnyRule } from '../../verdict/rule.ts';
+import type { Table } from '../../verdict/table.ts';
+import { inCover } from './features.ts';
+import { inMelee } from './melee.ts';
+import { sees } from './sight.ts';
+import { book } from './sources.ts';
+import { barring } from './terrain.ts';
+import { vocabulary } from './vocabulary.ts';
+import { basesInTheWay } from './ways.ts';
+
+const seesInto = fieldRule(
+  'grimheim/line-of-sight',
+  [book('Line of Sight')],
+  ({ model, yes, of }) => `${model} sees into ${yes} of the ${of} places to stand.`,
+);
+const seenFrom = fieldRule(
+  'grimheim/line-of-sight',
+  [book('Visibility')],
+  ({ model, yes, of }) => `${model} is seen from ${yes} of the ${of} places to stand.`,
+  'fieldSeen',
+);
+const coveredFrom = fieldRule(
+  'grimheim/cover',
+  [book('Cover')],
+  ({ model, yes, of }) => `${yes} of the ${of} places to stand have cover from ${model}.`,
+);
+const foughtAt = fieldRule(
+  'grimheim/melee-range',
+  [book('Meele Range')],
+  ({ model, yes, of }) => `An enemy would be in melee range of ${model} in ${yes} of the ${of} places to stand.`,
+);
+
+/** The rules that a field speaks by. */
+export const fieldRules: readonly AnyRule[] = [seesInto, seenFrom, coveredFrom, foughtAt];
+
+const melee: CellQuestion = { holds: inMelee, speaks: foughtAt };
+const FIELDS: Readonly<Record<string, CellQuestion>> = {
+  los: { holds: sees, speaks: seesInto },
+  seen: { holds: (table, model, guest) => sees(table, guest, model), speaks: seenFrom },
+  cover: { holds: inCover, speaks: coveredFrom },
+  reach: melee,
+  engagement: melee,
+};
+
+/** The answer for an enemy standing in each cell, on the table itself. */
+export function field(table: Table, { of, model, as, step }: ArgsOf<'field'>): Outcome<'field'> {
+  const question = Object.hasOwn(FIELDS, of) ? FIELDS[of] : undefined;
+  if (!question) throw new Refusal('unsupported', 'of', `Grimheim has no field of "${of}".`);
+  const { baseMm, height } = vocabulary.models.fighter!;
+  const guest = stranger(model, 'fighter', as.base ?? baseMm, as.height ?? Number(height), vocabulary.reach);
+  const solid = (there: Table) => [...basesInTheWay(there, guest, guest.z), ...barring(there, guest, guest.z)];
+  return strangerField(table, model, step, guest, solid, question);
+}

@@ -1,0 +1,68 @@
+// Every place on the board at once: where a model sees somebody or is seen, where one has cover from it or is engaged.
+import { atMost } from '../../kernel/touch.ts';
+import { Refusal } from '../../scene/problem.ts';
+import { inchesFromMm } from '../../units/length.ts';
+import type { ArgsOf } from '../../verdict/asks.ts';
+import { type CellQuestion, fieldRule, stranger, strangerField } from '../../verdict/field.ts';
+import type { Outcome } from '../../verdict/game.ts';
+import { gapBetweenPieces } from '../../verdict/gaps.ts';
+import type { AnyRule } from '../../verdict/rule.ts';
+import type { Table } from '../../verdict/table.ts';
+import { barriersBetween, covers } from './barriers.ts';
+import { areEngaged } from './engagement.ts';
+import { threatOf } from './models.ts';
+import { otherBases, solidTerrain } from './pushing.ts';
+import { lookBetween } from './sight.ts';
+import { beta } from './sources.ts';
+import { vocabulary } from './vocabulary.ts';
+
+const seenFrom = fieldRule(
+  'guilds/line-of-sight',
+  [beta('Vision and Line of Sight')],
+  ({ model, yes, of }) => `${model} sees, and is seen from, ${yes} of the ${of} places to stand.`,
+);
+const coveredFrom = fieldRule(
+  'guilds/cover',
+  [beta('Barriers and Cover')],
+  ({ model, yes, of }) => `${yes} of the ${of} places to stand have cover from ${model}.`,
+);
+const threatened = fieldRule(
+  'guilds/engagement',
+  [beta('Threat Range')],
+  ({ model, yes, of }) => `${yes} of the ${of} places to stand are within the threat range of ${model}.`,
+  'fieldReach',
+);
+const engagedAt = fieldRule(
+  'guilds/engagement',
+  [beta('Engagement')],
+  ({ model, yes, of }) => `An enemy would be engaged with ${model} in ${yes} of the ${of} places to stand.`,
+);
+
+/** The rules that a field speaks by. */
+export const fieldRules: readonly AnyRule[] = [seenFrom, coveredFrom, threatened, engagedAt];
+
+const sight: CellQuestion = {
+  holds: (table, model, guest) => lookBetween(table, model, guest).visible,
+  speaks: seenFrom,
+};
+const FIELDS: Readonly<Record<string, CellQuestion>> = {
+  los: sight,
+  seen: sight,
+  cover: { holds: (table, model, guest) => barriersBetween(table, model, guest).some(covers), speaks: coveredFrom },
+  reach: {
+    holds: (table, model, guest) => atMost(gapBetweenPieces(table, model, guest).inches, threatOf(model)),
+    speaks: threatened,
+  },
+  engagement: { holds: areEngaged, speaks: engagedAt },
+};
+
+/** The answer for an enemy standing in each cell of the board. */
+export function field(table: Table, { of, model, as, step }: ArgsOf<'field'>): Outcome<'field'> {
+  const question = Object.hasOwn(FIELDS, of) ? FIELDS[of] : undefined;
+  if (!question) throw new Refusal('unsupported', 'of', `GUILDS has no field of "${of}".`);
+  const { baseMm } = vocabulary.models.infantry!;
+  const base = as.base ?? baseMm;
+  const guest = stranger(model, 'infantry', base, as.height ?? inchesFromMm(base), vocabulary.reach);
+  const solid = (there: Table) => [...otherBases(there, guest), ...solidTerrain(there, guest)];
+  return strangerField(table, model, step, guest, solid, question);
+}
