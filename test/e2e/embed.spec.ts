@@ -157,7 +157,7 @@ test('without script the picture and the verdict stand there', async ({ browser,
 test('a frame that was narrow at first takes no more height than it needs', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await page.goto(`${baseURL}/embed/board-judgement.html#${linkOf(SHOULDER)}`);
-  const tall = () => page.locator('sightline-verdict').evaluate((verdict: HTMLElement) => verdict.offsetHeight);
+  const tall = () => page.locator('sightline-verdict').evaluate((verdict) => (verdict as HTMLElement).offsetHeight);
   await expect(page.locator('html')).toHaveAttribute('data-alive');
   const first = await tall();
   await page.setViewportSize({ width: 60, height: 800 });
