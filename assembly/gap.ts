@@ -29,9 +29,11 @@ export function polygonHolds(shape: i32, x: f64, y: f64): bool {
 
 /** Distance from a point to a polygon's rim, inside or outside; the foot of it is left in qx, qy. */
 export function toRim(shape: i32, x: f64, y: f64): f64 {
+  const first = firstCornerOf(shape);
+  const n = cornersOf(shape);
   let best = Infinity;
-  for (let i = 0; takeEdge(shape, i); i++) {
-    const d = toSegmentSquared(x, y, fromX, fromY, toX, toY);
+  for (let i = 0, j = n - 1; i < n; j = i++) {
+    const d = toSegmentSquared(x, y, cornerX(first + j), cornerY(first + j), cornerX(first + i), cornerY(first + i));
     if (d < best) {
       best = d;
       qx = footX;
