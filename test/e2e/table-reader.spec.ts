@@ -70,6 +70,13 @@ for (const [scheme, width] of [
     await page.goto('/table/');
     await expect(page.getByRole('dialog', { name: 'Put pieces on the table' })).toBeVisible();
     await look('tour', true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Put pieces on the table' })).toBeHidden();
+    await look('an empty table', true);
+    await page.goto('/table/#broken');
+    await page.reload();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await look('a damaged link', true);
     const made = toLink({ question: { ask: 'los', scene: SCENE, from: 'Thorgar', to: 'Styx' } });
     const table = await openTable(page, made.ok ? made.fragment : '');
     await page.reload();
@@ -80,8 +87,13 @@ for (const [scheme, width] of [
     await table.getByRole('button', { name: 'May it go this way?' }).click();
     await look('drawing a way', true);
     await page.keyboard.press('Escape');
+    await handle(table, 'Wood').focus();
+    await page.keyboard.press('m');
+    await look('tape', true);
+    await page.keyboard.press('Escape');
     for (const name of ['Build', 'Now', 'Log', 'Table']) {
       await openPanel(table, name);
+      if (name === 'Now') await table.getByRole('checkbox', { name: 'Everywhere it can walk to' }).check();
       if (name === 'Table') await table.getByRole('button', { name: 'QR code' }).click();
       await unfold();
       await look(name, name === 'Log');
@@ -92,6 +104,21 @@ for (const [scheme, width] of [
       await openPanel(table, 'Piece');
       await unfold();
       await look(`piece ${id}`, id === 'Wood');
+    }
+    for (const name of ['Reshape', 'Select several']) {
+      await table.getByRole('button', { name }).click();
+      await look(name, true);
+      await page.keyboard.press('Escape');
+    }
+    await openPanel(table, 'Build');
+    await table.getByRole('checkbox', { name: 'Draw its outline myself' }).check();
+    await table.getByRole('button', { name: 'Draw water' }).click();
+    await look('drawing an outline', true);
+    await table.getByRole('button', { name: 'Cancel' }).click();
+    if (width < 400) {
+      await table.getByRole('tab', { name: 'Build' }).click();
+      await expect(table.getByRole('tabpanel')).toHaveCount(0);
+      await look('the sheet closed', true);
     }
     await handle(table, 'Wood').focus();
     await page.keyboard.press('?');

@@ -107,6 +107,46 @@ test.describe('on a phone', () => {
     expect(box.y + box.height).toBeLessThanOrEqual(844);
   });
 
+  test('by touch: a wall is turned where it lies, and several pieces are gathered without Shift', async ({ page }) => {
+    const table = await openTable(page);
+    const put = async (says: string, x: number, y: number) => {
+      await table.getByRole('button', { name: `Add ${says}`, exact: true }).tap();
+      const at = await windowOf(table, x, y);
+      await page.touchscreen.tap(at.x, at.y);
+    };
+    await put('red hero', -8, 0);
+    await put('blue hero', 8, 0);
+    await put('wall', 0, 0);
+    const cornersOf = () =>
+      table.evaluate((node) => {
+        const { question } = node as unknown as {
+          question: { scene: { terrain: { shape: { polygon: [number, number][] } }[] } };
+        };
+        return question.scene.terrain[0]!.shape.polygon;
+      });
+    const wide = (corners: readonly [number, number][]) => {
+      const xs = corners.map(([x]) => x);
+      return Math.max(...xs) - Math.min(...xs);
+    };
+    const before = wide(await cornersOf());
+    const turn = table.getByRole('button', { name: 'Turn Wall' });
+    await turn.tap();
+    await turn.tap();
+    await expect.poll(async () => wide(await cornersOf())).toBeLessThan(before / 2);
+    await openPanel(table, 'Piece');
+    const stage = () => table.locator('.stage').boundingBox();
+    const still = await stage();
+    await table.getByRole('button', { name: 'Select several' }).tap();
+    for (const id of ['Red hero', 'Blue hero']) await handle(table, id).tap();
+    await expect(table.locator('.stage-note')).toContainText('3 selected');
+    await handle(table, 'Wall').tap();
+    await expect(table.locator('.stage-note')).toContainText('2 selected');
+    await table.getByRole('button', { name: 'Delete' }).tap();
+    await expect(table.locator('[data-handle]')).toHaveCount(1);
+    // Whatever is told, the board stays where the finger found it.
+    expect(await stage()).toEqual(still);
+  });
+
   test('two fingers look closer, one finger moves the view, a drag moves a piece', async ({ page }) => {
     const table = await openTable(page);
     await table.getByRole('button', { name: 'Add red hero', exact: true }).tap();
@@ -202,6 +242,27 @@ test('by keyboard alone: two heroes and a forest, asked, drawn round, moved and 
   await press('?');
   await expect(page.getByRole('dialog', { name: 'How to use the table' })).toBeVisible();
   await press('Escape');
+});
+
+test('keys go into a panel, along its pieces, and back to the board; the focus outlives a panel that changes', async ({
+  page,
+}) => {
+  const table = await openTable(page);
+  await page.keyboard.press('1');
+  await expect(table.getByRole('button', { name: 'Add red hero' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(table.getByRole('button', { name: 'Add red summoned' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(handle(table, 'Red hero')).toBeFocused();
+  await page.keyboard.press('1');
+  await expect(table.getByRole('button', { name: 'Add red hero' })).toBeFocused();
+  await page.keyboard.press('b');
+  await expect(handle(table, 'Red hero')).toBeFocused();
+  await page.keyboard.press('3');
+  await expect(table.getByRole('button', { name: 'Can it see?' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('combobox', { name: 'Who looks' })).toBeFocused();
 });
 
 test('a question says what it still needs, and a game that has no such rule says so', async ({ page }) => {
