@@ -50,6 +50,14 @@ describe('a nudge', () => {
   it('opens a touch', () => {
     expect(nudgeMargin(tableOf(0), touching('a', 'b'))).toBeLessThanOrEqual(CLOSE / 64);
   });
+  it('moves one piece at a time', () => {
+    const { scene, readings } = tableOf(1);
+    const disc = (id: string, x: number) => ({ ...scene.terrain[0]!, id, shape: { circle: [x, 0, 0.5] as const } });
+    const stones = { ...scene, models: [], zones: [], terrain: [disc('s', 0), disc('t', 1.004)] };
+    const margin = nudgeMargin(new Table(stones, readings), touching('s', 't'));
+    expect(margin).toBeGreaterThanOrEqual(0.004);
+    expect(margin).toBeLessThanOrEqual(0.004 + CLOSE / 64);
+  });
   it('does not close a wider gap', () => {
     expect(nudgeMargin(tableOf(0.011), touching('a', 'b'))).toBe(FAR);
     expect(nudgeMargin(tableOf(0.5), touching('a', 't'))).toBe(FAR);

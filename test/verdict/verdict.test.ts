@@ -224,6 +224,23 @@ describe('a table', () => {
     expect(nameOf({ zone: scene.zones[0]! })).toBe('z');
     expect(nameOf({ point: [1, 1] })).toBeNull();
   });
+  it('is measured to the nearest of a unit, and from the one of it that is worst off', () => {
+    const unit = { id: 'both', side: 'red', models: scene.models } as const;
+    const point = [0, -3] as const;
+    const [a, b] = scene.models.map((model) => gapTo(table, model, { point }).inches) as [number, number];
+    expect(a).not.toBe(b);
+    expect(gapTo(table, unit, { point }).inches).toBe(Math.min(a, b));
+    const far = scene.models.map((model) => farthestPointFrom(table, model, { point }));
+    expect(farthestPointFrom(table, unit, { point })).toBe(Math.max(...far));
+    const near = scene.models.map((model) => farthestPointFrom(table, scene.models[0]!, { model }));
+    expect(farthestPointFrom(table, scene.models[0]!, { unit })).toBe(Math.min(...near));
+    expect(gapTo(table, scene.models[0]!, { unit }).inches).toBe(0);
+    expect(nameOf({ unit })).toBe('both');
+  });
+  it('keeps a point that was measured to, and takes no two for one', () => {
+    expect(table.guest([1, 23])).toBe(table.guest([1, 23]));
+    expect(table.guest([12, 3])).not.toBe(table.guest([1, 23]));
+  });
 });
 
 describe('facts are said as a player would', () => {
@@ -248,5 +265,6 @@ describe('facts are said as a player would', () => {
     expect(english.names(['a'])).toBe('a');
     expect(english.names(['a', 'b'])).toBe('a and b');
     expect(english.names(['a', 'b', 'c'])).toBe('a, b and c');
+    expect(english.first('red')).toBe('Red');
   });
 });

@@ -81,34 +81,59 @@ describe('fields', () => {
       ],
     },
   });
-  const around = { ...hero, x: -1, base: 50.8 };
-  const green = [strip('trees', 'forest', -5, -3, 4), strip('fumes', 'smoke', 3, -2, 2)];
-  const stones = [strip('low', 'wall', 1, -6, -4), strip('tall', 'wall', -2, 3, 4, { height: 3 })];
-  const guests = [
-    { id: 'down', kind: 'hero', side: 'red', x: 2, y: 4, conditions: ['knocked-down'] },
-    { id: 'idol', kind: 'effigy', side: 'blue', x: -1, y: -4 },
+  const around = { ...hero, x: -4, base: 50.8 };
+  const green = [strip('trees', 'forest', -2, -3, 4), strip('fumes', 'smoke', 2, -2, 2)];
+  const thin = [
+    [-6, 1.4],
+    [-2, 1.4],
+    [-2, 1.6],
+    [-6, 1.6],
   ];
-  const everything = [...green, ...stones, { id: 'bush', kind: 'hedge', shape: { circle: [3, -4, 0.6] } }];
+  const stones = [
+    strip('low', 'wall', 1, -3, -1),
+    { id: 'thin', kind: 'wall', height: 3, shape: { polygon: thin } },
+    strip('stream', 'water', 4, -6, 6),
+  ];
+  const guests = [
+    { id: 'down', kind: 'hero', side: 'red', x: 2, y: 5, conditions: ['knocked-down'] },
+    { id: 'idol', kind: 'effigy', side: 'blue', x: -4, y: -3 },
+    { id: 'within', kind: 'hero', side: 'red', x: -1, y: -2 },
+  ];
+  const everything = [...green, ...stones, { id: 'bush', kind: 'hedge', shape: { circle: [3, -5, 0.6] } }];
   const tables: Record<string, object[]> = { open: [], stones, wood: [...stones, green[0]!], full: everything };
+  const WHO: Record<string, (readonly [model: string, height: number])[]> = {
+    open: [['a', 2]],
+    los: [
+      ['a', 2],
+      ['a', 5],
+      ['within', 2],
+    ],
+    cover: [
+      ['a', 2],
+      ['idol', 2],
+    ],
+    reach: [['a', 2]],
+    engagement: [['a', 2]],
+  };
   for (const [name, terrain] of Object.entries(tables))
     for (const asks of ['los', 'cover', 'reach', 'engagement'])
       it(`of ${asks} is that question asked in every cell: ${name}`, () => {
         const wooded = name === 'full' || name === 'wood';
         for (const rulings of wooded ? READINGS : READINGS.slice(-1))
-          for (const height of asks === 'los' ? [2, 5] : [2]) {
+          for (const [model, height] of name === 'open' ? WHO.open! : WHO[asks]!) {
             const models = name === 'open' ? [around] : [around, ...guests];
-            const scene = { ...plain(models, terrain, 14), rulings } as unknown as RandomScene;
+            const scene = { ...plain(models, terrain, 18), rulings } as unknown as RandomScene;
             const { bytes, origin, columns } = fieldOf({
               scene,
               of: asks,
-              model: 'a',
+              model,
               as: { base: 50.8, height },
               step: 1,
             });
             bytes.forEach((cell, i) => {
               if (cell === 255) return;
               const here = stood(scene, origin[0] + (i % columns), origin[1] + Math.floor(i / columns), 50.8, height);
-              expect(cell, JSON.stringify(here)).toBe(asked(asks, here, 'a') ? 1 : 0);
+              expect(cell, JSON.stringify(here)).toBe(asked(asks, here, model) ? 1 : 0);
             });
           }
       });

@@ -86,6 +86,20 @@ describe('marks', () => {
     expect(both!.slice(1).map((mark) => (mark as { role: string }).role)).toEqual(['enemy', 'enemy']);
   });
 
+  it('of cover on an open field are the hull alone', () => {
+    const question = { ask: 'cover', attacker: 'a', target: 'b', attack: 'ranged' };
+    expect(marksOf(question, [hero('a', 'red', -6), hero('b', 'blue', 6)])).toHaveLength(1);
+  });
+
+  it('of being completely within are the tape from the farthest point, where it lies across, and the ring', () => {
+    const a = hero('a', 'red', -3, { y: 4, base: 50.8 });
+    const wholly = (of: object) => ({ ask: 'within', model: 'a', of, inches: 7, wholly: true });
+    expect(marksOf(wholly({ point: [0, 0] }), [a])).toEqual([
+      { kind: 'line', role: 'tape', from: [expect.closeTo(-3.6, 9), expect.closeTo(4.8, 9)], to: [0, 0] },
+      { kind: 'ring', role: 'within', centre: [0, 0], radius: 7 },
+    ]);
+  });
+
   it('of a distance and of being within are the tape, and the ring as far as was asked', () => {
     const two = [hero('a', 'red', -3), hero('b', 'blue', 3)];
     const tape = { kind: 'line', role: 'tape', from: [-3 + R, 0], to: [3 - R, 0] };

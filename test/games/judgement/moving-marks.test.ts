@@ -129,6 +129,14 @@ describe('the marks', () => {
     expect(corners[12]![1]).toBeCloseTo((9 * 3) / 7, 4);
   });
 
+  it('of a charge straight up are a lane as wide as of one straight ahead', () => {
+    const models = [hero('a', 0, 0, { reach: 1, stats: { MOV: 5 } }), foe('b', 0, 7)];
+    const [lane] = marksOf({ ask: 'charge', model: 'a', target: 'b' }, models) as { corners: number[][] }[];
+    expect(lane!.corners.length).toBe(13);
+    expect(lane!.corners[1]![0]).toBeCloseTo((9 * 3) / 7, 4);
+    expect(lane!.corners[12]![0]).toBeCloseTo((-9 * 3) / 7, 4);
+  });
+
   it('of a charge refused for engagement name the target', () => {
     const models = [hero('a', 0, 0, { reach: 1, stats: { MOV: 5 } }), foe('b', 2.5, 0)];
     expect(marksOf({ ask: 'charge', model: 'a', target: 'b' }, models)).toEqual([

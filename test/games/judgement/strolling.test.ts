@@ -67,6 +67,19 @@ describe('where a model can walk', () => {
     expect(walk([walker({ traits: ['fly'] })], wall)(4, 0)).toBe(1);
   });
 
+  it('not at all, too, and over tokens, but not over the border', () => {
+    const at = walk([walker(), hero('t', 2, 0, { kind: 'token' })]);
+    expect([at(0, 0), at(2, 0)]).toEqual([1, 1]);
+    const edge = walk([hero('a', 15, 0, { stats: { MOV: 5 } })]);
+    expect([edge(16.5, 0), edge(17.5, 0), edge(18, 0), edge(-17, 0)]).toEqual([1, 255, 255, 0]);
+  });
+
+  it('not into ground that costs all it has', () => {
+    const lava = [block('lava', 'lava', 1.5, -20, 20, 20)];
+    const at = (mov: number) => walk([walker({ stats: { MOV: mov } })], lava);
+    expect([at(2)(1, 0), at(1)(1, 0), at(2)(-2, 0), at(1)(-1, 0)]).toEqual([0, 0, 1, 1]);
+  });
+
   it('is not asked of what takes no actions', () => {
     const scene = {
       v: 1,
