@@ -8,10 +8,9 @@ import { gzipSync } from 'node:zlib';
 import { headersOf, readHeaders } from '../../scripts/serve-site.mjs';
 
 const WORKERS = join(dirname(fileURLToPath(import.meta.url)), '../offline');
-// Left out: pictures for links and for download, what only machines ask for, and documents for other people's pages, but
-// for those that our own page about them shows.
+// Left out: pictures for links and for download, what only machines ask for, and documents for other people's pages.
 const LEFT_OUT =
-  /^og\/|\/(picture\.png|oembed\.json)$|^embed\/(?!(board|verdict|odds)-judgement\.html$|embed-\d[^/]*\.js$).*[^/]$|^offline\/.+\.bin$|^(sw\.js|_headers|robots\.txt|sitemap\.xml)$/;
+  /^og\/|\/(picture\.png|oembed\.json)$|^embed\/.*[^/]$|^offline\/.+\.bin$|^(sw\.js|_headers|robots\.txt|sitemap\.xml)$/;
 
 const hashOf = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 const rooted = (base) => base.replace(/\/?$/, '/');
