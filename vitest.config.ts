@@ -14,6 +14,7 @@ export default defineConfig({
       provider: 'v8',
       include: ['src/**/*.ts'],
       reporter: ['json-summary', 'json'],
+      reportOnFailure: true,
       reportsDirectory: 'build/coverage',
     },
   },

@@ -7,11 +7,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const full = process.argv.includes('--full');
-const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--coverage', '--reporter=dot'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, ...(full ? { SIGHTLINE_FULL: '1' } : {}) },
-});
+const { status } = spawnSync(
+  join(root, 'node_modules/.bin/vitest'),
+  ['run', '--coverage', '--reporter=dot', '--testTimeout=900000', '--hookTimeout=900000'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...(full ? { SIGHTLINE_FULL: '1' } : {}) },
+  },
+);
 
 const { total, ...files } = JSON.parse(readFileSync(join(root, 'build/coverage/coverage-summary.json'), 'utf8'));
 const rows = Object.entries(files).map(([file, seen]) => ({ file: relative(root, file).replaceAll('\\', '/'), seen }));
