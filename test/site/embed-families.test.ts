@@ -16,7 +16,12 @@ type Asked = Readonly<Record<string, unknown>> & { readonly ask: string };
 /** Everything that the cases and the galleries ask about a game. */
 function questionsOf(game: GameId): Asked[] {
   const scenes = sceneIds().filter((id) => id.startsWith(`${game}/`));
-  return [...casesOf(game).map(({ question }) => question), ...scenes.map((id) => sceneOf(id).question)] as Asked[];
+  const asked = [
+    ...casesOf(game).map(({ question }) => question),
+    ...scenes.map((id) => sceneOf(id).question),
+  ] as Asked[];
+  const sight = asked.find((question) => question.ask === 'los')!;
+  return [...asked, { ask: 'field', of: 'los', model: sight.from, step: 2, scene: sight.scene }];
 }
 
 describe.each(GAME_IDS)('the families of %s', (game) => {
