@@ -65,6 +65,7 @@ export async function tableScript(entry, game, questions) {
     questions,
     instead: {
       ...leftOut(game, questions),
+      'src/kernel/packing.ts': "export { unpacked as moduleFrom } from './unpack.ts';",
       'src/kernel/wasm.ts': `const kernel = JSON.parse('${KERNEL}');\n${names.map((name) => `export const ${name} = kernel.${name};`).join('\n')}`,
     },
   });

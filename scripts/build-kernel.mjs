@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync,
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import binaryen from 'assemblyscript/binaryen';
-import { moduleText } from './kernel-module.mjs';
+import { kernelModule } from './kernel-module.mjs';
 import { packed } from './pack-kernel.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -58,7 +58,7 @@ renameSync(fresh, wasm);
 if (!plain) {
   const bytes = packed(optimised(new Uint8Array(readFileSync(wasm))));
   writeFileSync(wasm, bytes);
-  writeFileSync(`${output}.${process.pid}`, moduleText(bytes, { whole: true }));
+  writeFileSync(`${output}.${process.pid}`, kernelModule());
   renameSync(`${output}.${process.pid}`, output);
   console.log(`kernel: ${bytes.length} bytes`);
 }

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inflateRawSync } from 'node:zlib';
 import { bundle } from './bundle.mjs';
 import { writeTypes } from './package-types.mjs';
 
@@ -82,8 +83,7 @@ export async function buildPackage(folder) {
   writeTypes(folder, ENTRIES);
   const source = (path) => import(pathToFileURL(join(root, path)).href);
   const { WASM } = await source('src/kernel/wasm.ts');
-  const { unpacked } = await source('src/kernel/unpack.ts');
-  writeFileSync(join(folder, 'workerd/kernel.wasm'), unpacked(Buffer.from(WASM, 'base64')));
+  writeFileSync(join(folder, 'workerd/kernel.wasm'), inflateRawSync(Buffer.from(WASM, 'base64')));
   for (const entry of GEOMETRY) forRuntimes(folder, entry);
   const { games } = await source('src/games/index.ts');
   const { sceneSchema } = await source('src/scene/schema.ts');

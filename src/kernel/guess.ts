@@ -8,7 +8,7 @@ export type NextBit = (chance: number) => number;
 /** How many circumstances are looked at, at most. */
 const MOST = 8;
 /** Guesses are kept in rows of eight, for the places in a number that are asked one after another. */
-const ROW_BITS = 18;
+const ROW_BITS = 17;
 /** Places within a number, and kinds of numbers: each has weights of its own. */
 const PLACES = 512;
 const KINDS = 192;
@@ -35,8 +35,8 @@ export interface Guesser {
 }
 
 export function guesser(next: NextBit): Guesser {
-  const guesses = new Uint16Array(8 << ROW_BITS).fill(32768);
-  const ages = new Uint8Array(8 << ROW_BITS);
+  // A guess of sixteen bits, and below it its age in eight: one place in memory to look up for both.
+  const guesses = new Uint32Array(8 << ROW_BITS).fill(32768 << 8);
   const rates = Float64Array.from({ length: OLDEST + 1 }, (_, age) => 1 / (age + 1.5));
   const weights = new Float32Array(KINDS * PLACES * MOST).fill(FIRST_WEIGHT);
   const seen = new Int32Array(MOST);
@@ -63,7 +63,7 @@ export function guesser(next: NextBit): Guesser {
     const within = place & 7;
     let sum = 0;
     for (let i = 0; i < count; i++) {
-      const input = logarithms[guesses[rows[i]! + within]! >> 6]!;
+      const input = logarithms[guesses[rows[i]! + within]! >>> 14]!;
       inputs[i] = input;
       sum += weights[at + i]! * input;
     }
@@ -73,11 +73,11 @@ export function guesser(next: NextBit): Guesser {
     const learnt = (told - chance) * LEARNING;
     for (let i = 0; i < count; i++) {
       const slot = rows[i]! + within;
-      const age = ages[slot]!;
-      const was = guesses[slot]!;
+      const age = guesses[slot]! & 255;
+      const was = guesses[slot]! >>> 8;
       weights[at + i] = weights[at + i]! + learnt * inputs[i]!;
-      guesses[slot] = was + (told * 65535 - was) * rates[age]!;
-      if (age < OLDEST) ages[slot] = age + 1;
+      const now = (was + (told * 65535 - was) * rates[age]!) | 0;
+      guesses[slot] = (now << 8) | (age < OLDEST ? age + 1 : age);
     }
     return told;
   };
@@ -90,7 +90,7 @@ export function guesser(next: NextBit): Guesser {
       row = -1;
       let bits = 0;
       while (bit(kind, bits < 4 ? bits : 248 + bits) === 0) bits++;
-      const from = 2 ** bits + 1 - bits;
+      const from = (1 << bits) + 1 - bits;
       let number = 1;
       for (let i = 0; i < bits; i++)
         number = 2 * number + bit(kind, bits < 8 ? from + number : 300 + (number < 128 ? number : 128 + i));

@@ -1,7 +1,7 @@
 // The one file that touches the module's memory. Three doors: numbers in, a list of shapes in, numbers out.
 // Everything is checked before it crosses; a module that trapped is thrown away and a fresh one takes its place.
-import { unpacked } from './unpack.ts';
-import { WASM, WASM_IS_WHOLE } from './wasm.ts';
+import { moduleFrom } from './packing.ts';
+import { WASM, WASM_IS_WHOLE, WASM_SIZE } from './wasm.ts';
 
 /** What the module exports. One line a function, in the order of the files in assembly/. */
 export interface Kernel {
@@ -153,7 +153,7 @@ function partial(kernel: Kernel): Kernel {
 }
 
 function start(): Running {
-  compiled ??= new WebAssembly.Module(unpacked(bytesOf(WASM)));
+  compiled ??= new WebAssembly.Module(moduleFrom(bytesOf(WASM), WASM_SIZE));
   const given = new WebAssembly.Instance(compiled, {}).exports as unknown as Kernel;
   const kernel = WASM_IS_WHOLE ? given : partial(given);
   const { buffer } = kernel.memory;

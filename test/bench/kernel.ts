@@ -4,10 +4,10 @@
 // oracle.
 import { sightField } from '../../src/kernel/field.ts';
 import type { Geometry, Point } from '../../src/kernel/geometry.ts';
+import { moduleFrom } from '../../src/kernel/packing.ts';
 import { blockersTogether, sightBand, sightBetween } from '../../src/kernel/sight.ts';
 import { headingVector, sweep } from '../../src/kernel/sweep.ts';
-import { unpacked } from '../../src/kernel/unpack.ts';
-import { WASM } from '../../src/kernel/wasm.ts';
+import { WASM, WASM_SIZE } from '../../src/kernel/wasm.ts';
 import { type Random, randomFrom } from '../oracle/random.ts';
 import { denseTable, geometryOf, isDisc, type Table, usualTable } from '../oracle/tables.ts';
 import { detectCollisions, planck, prunedSampler, type Ray, rapier, rim, sampledSight } from './rivals.ts';
@@ -99,7 +99,8 @@ function driven(ask: Driven['ask'], f64s: Float64Array, i32s: Int32Array): Drive
 }
 
 async function drivers(): Promise<{ module: Driven; twin: Driven }> {
-  const wasm = new WebAssembly.Instance(new WebAssembly.Module(unpacked(Buffer.from(WASM, 'base64'))), {}).exports;
+  const wasm = new WebAssembly.Instance(new WebAssembly.Module(moduleFrom(Buffer.from(WASM, 'base64'), WASM_SIZE)), {})
+    .exports;
   const { buffer } = wasm.memory as WebAssembly.Memory;
   const twin = await loadTwin();
   return {

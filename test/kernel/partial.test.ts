@@ -5,6 +5,7 @@ import { Geometry } from '../../src/kernel/geometry.ts';
 import * as memory from '../../src/kernel/memory.ts';
 import * as sight from '../../src/kernel/sight.ts';
 import * as sweep from '../../src/kernel/sweep.ts';
+import { unpacked } from '../../src/kernel/unpack.ts';
 import { randomFrom } from '../oracle/random.ts';
 import { isDisc, tangledTable } from '../oracle/tables.ts';
 
@@ -19,6 +20,7 @@ const told = (text: string): Promise<Told> => import(`data:text/javascript,${enc
 async function partly(keep: string[]) {
   vi.resetModules();
   vi.doMock('../../src/kernel/wasm.ts', () => told(kernelModule(keep)));
+  vi.doMock('../../src/kernel/packing.ts', () => ({ moduleFrom: unpacked }));
   const files = {
     ...(await import('../../src/kernel/geometry.ts')),
     sight: await import('../../src/kernel/sight.ts'),
@@ -26,6 +28,7 @@ async function partly(keep: string[]) {
     memory: await import('../../src/kernel/memory.ts'),
   };
   vi.doUnmock('../../src/kernel/wasm.ts');
+  vi.doUnmock('../../src/kernel/packing.ts');
   return files;
 }
 
