@@ -31,6 +31,16 @@ export default defineConfig({
       __SHELF__: JSON.stringify(shelf),
       __OFFLINE__: JSON.stringify(process.env.SIGHTLINE_NO_OFFLINE !== '1'),
     },
-    build: { assetsInlineLimit: 0, modulePreload: false, rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    build: {
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        checks: { moduleLevelDirective: false },
+        // A few lines that many pages share are one file, not one each.
+        output: {
+          codeSplitting: { groups: [{ name: 'shared', test: /preload-helper|client\/(computes|not-loaded)\.ts$/ }] },
+        },
+      },
+    },
   },
 });

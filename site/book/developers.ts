@@ -1,6 +1,6 @@
 // What the pages for developers show: snippets that a test runs, the names of the package with their examples, the
 // questions of the protocol.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
@@ -37,11 +37,6 @@ export function snippetNamed(name: string): Snippet {
     code: readFileSync(file, 'utf8').trimEnd(),
     prints: existsSync(out) ? readFileSync(out, 'utf8').trimEnd() : null,
   };
-}
-
-/** The names of all snippets. */
-export function snippetNames(): string[] {
-  return readdirSync(join(FOLDER, 'snippets')).filter((name) => !name.endsWith('.out'));
 }
 
 export interface AskTold {

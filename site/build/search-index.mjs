@@ -5,7 +5,11 @@ import { join } from 'node:path';
 /** Indexes the built site at `dist`; returns how many pages it took in. */
 export async function buildSearchIndex(dist) {
   const pagefind = await import('pagefind');
-  const { index, errors } = await pagefind.createIndex({ includeCharacters: '+' });
+  const { index, errors } = await pagefind.createIndex({
+    includeCharacters: '+',
+    // What stands on every heading and beside every reading is nothing to find; told once here, not in every page.
+    excludeSelectors: ['.anchor', '.readings dt'],
+  });
   if (!index) throw new Error(`The search index was not made: ${errors.join('; ')}`);
   const { page_count } = await index.addDirectory({ path: dist });
   const out = join(dist, 'pagefind');

@@ -1,7 +1,7 @@
 // Writes the service worker of a built site, and one pack of all it keeps on a device: a line that lists the files, then
 // their bytes, compressed. One file cannot be of two builds, arrives in one request, and is whole or not there.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -15,13 +15,21 @@ const LEFT_OUT =
 const hashOf = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 const rooted = (base) => base.replace(/\/?$/, '/');
 
+/** What the page about embedding shows of those documents. */
+function shownDocuments(dist) {
+  const page = join(dist, 'embed/index.html');
+  const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  return new Set([...text.matchAll(/ src="[^"]*\/(embed\/[^"#?]+)/g)].map(([, path]) => path));
+}
+
 /** The files that a device keeps, as paths below the root: `a/b/index.html` as `a/b/`. */
 export function keptFiles(dist) {
+  const shown = shownDocuments(dist);
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .map((file) => ({ file, path: file.replace(/(^|\/)index\.html$/, '$1') }))
-    .filter(({ path }) => !LEFT_OUT.test(path))
+    .filter(({ path }) => !LEFT_OUT.test(path) || shown.has(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

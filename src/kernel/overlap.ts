@@ -1,7 +1,6 @@
 // Touching (closed), overlapping (open) and lying wholly within, in plain words.
 import { type Border, borderNumbers } from './border.ts';
 import type { Geometry, Shape } from './geometry.ts';
-import { atMost } from './touch.ts';
 
 /** Whether two shapes touch or overlap. */
 export function touches(table: Geometry, a: Shape, b: Shape): boolean {
@@ -29,10 +28,4 @@ export function gapToBorder(table: Geometry, shape: Shape, border: Border): numb
   table.shape(shape);
   const [kind, a, b] = borderNumbers(border);
   return table.ask((kernel) => kernel.withinBorder(shape, kind, a, b));
-}
-
-/** Whether a disc lies wholly inside the border; it may touch it. */
-export function insideBorder(table: Geometry, disc: Shape, border: Border): boolean {
-  table.disc(disc);
-  return atMost(0, gapToBorder(table, disc, border));
 }

@@ -92,10 +92,6 @@ export function times(a: Fraction, b: Fraction): Fraction {
   return fraction(a.n * b.n, a.d * b.d);
 }
 
-export function dividedBy(a: Fraction, b: Fraction): Fraction {
-  return fraction(a.n * b.d, a.d * b.n);
-}
-
 /** Negative when a is less than b, 0 when they are equal, positive when a is more. */
 export function compared(a: Fraction, b: Fraction): number {
   const difference = a.n * b.d - b.n * a.d;

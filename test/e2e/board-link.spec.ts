@@ -25,6 +25,17 @@ test('a link opens its table, and the address follows what is moved', async ({ p
   await agrees(figure);
 });
 
+test('the link past the masthead leaves the table that was opened', async ({ page }) => {
+  await page.goto(`/scene/#${fragment}`);
+  const figure = page.locator('figure.diagram');
+  await expect(figure.locator('.says')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  expect(new URL(page.url()).hash).toBe(`#${fragment}`);
+  await agrees(figure);
+});
+
 test('a view in a link is taken, and what a host appends is ignored', async ({ page }) => {
   const viewed = toLink({ question, view });
   await page.goto(`/scene/#${viewed.ok ? viewed.fragment : ''}#?secret=xyz`);

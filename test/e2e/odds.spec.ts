@@ -194,6 +194,39 @@ test('sentence, link and table are there to copy', async ({ page, context }) => 
   expect(lines[3]).toBe('2,0.375,3/8,0.6875,11/16');
 });
 
+test('a sentence is copied with its answer, however early the button is pressed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('/odds/judgement/attack/');
+  const odds = page.locator('sightline-odds').first();
+  const copy = odds.getByRole('button', { name: 'Copy sentence' });
+  // The first press wakes the calculator.
+  await copy.click();
+  await expect.poll(clipboard).toMatch(/^4 dice: 68\.8%.* http.*#o1/);
+  // One right after a change is answered by the new question, as its link is.
+  await expect(odds).toHaveAttribute('data-alive', '');
+  await odds.evaluate((element) => {
+    const press = (of: string) => element.querySelector<HTMLButtonElement>(of)!.click();
+    press('[data-path="dice"][data-step="1"]');
+    press('[data-do="copy-sentence"]');
+  });
+  await expect.poll(clipboard).toMatch(/^5 dice: 81\.3%/);
+});
+
+test('the link past the masthead leaves what the address holds', async ({ page }) => {
+  const opened = toOddsLink({ game: 'judgement', kind: 'attack', setups: [{ name: '', values: { dice: 6 } }] });
+  const hash = opened.ok ? `#${opened.fragment}` : '';
+  const odds = await alive(page, `/odds/judgement/attack/${hash}`);
+  await expect(odds.locator('.odds-result .says').first()).toContainText('6 dice');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'To the text' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+  await page.reload();
+  await expect(odds.locator('.odds-result .says').first()).toContainText('6 dice');
+});
+
 test('the address follows, and a reload brings everything back', async ({ page }) => {
   const odds = await alive(page, '/odds/grimheim/ranged/');
   await odds.getByRole('button', { name: 'ATK: more' }).click();

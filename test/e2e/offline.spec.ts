@@ -108,7 +108,7 @@ test('after one visit every kind of page, search and a drawing need no network',
 
   const wrongs = wrongsOf(page);
   const { missing, ...kinds } = KINDS;
-  // The page about embedding shows documents as a foreign page would, past the worker: they need the network.
+  // The page about embedding has a test of its own.
   const routes = FULL ? everyPage().filter((path) => path !== '/embed/') : [...MORE, ...Object.values(kinds)];
   for (const path of routes) {
     const answer = await page.goto(address + path, { waitUntil: 'load' });
@@ -133,6 +133,27 @@ test('after one visit every kind of page, search and a drawing need no network',
   await expect(heading(page)).toHaveText('Not on this device');
   // A browser looks for a newer worker at its own will; nothing else was asked for but the page that is not kept.
   expect(asked.filter((path) => path !== '/sw.js' && path !== missing)).toEqual([]);
+});
+
+// A frame with `sandbox` and without `allow-same-origin` is of no origin, so no worker answers for it: browsers ask the network
+// for its document, whatever the device keeps. The elements make such frames.
+test('offline the page about embedding shows its table in a frame, and a link where its element would be', async ({
+  context,
+}) => {
+  const { address, cut, asked } = await host(DIST);
+  const page = await keptBy(context, `${address}/`);
+  cut(true);
+  asked.length = 0;
+  await page.goto(`${address}/embed/`);
+  const frame = page.locator('main iframe.embedded');
+  await frame.scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('main iframe.embedded').locator('sightline-board')).toBeVisible();
+  const element = page.locator('sightline-verdict');
+  await element.scrollIntoViewIfNeeded();
+  await expect(element.getByRole('link')).toBeVisible();
+  const sandboxed = (path: string) => /^\/embed\/verdict-[\w-]+\.html$/.test(path);
+  await expect.poll(() => asked.some(sandboxed)).toBe(true);
+  expect(asked.filter((path) => path !== '/sw.js' && !sandboxed(path))).toEqual([]);
 });
 
 test(`a newer build cut off at ${CUTS} points changes nothing; whole, it is offered and never forced`, async ({

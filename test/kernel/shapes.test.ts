@@ -3,9 +3,10 @@ import { crossedBy, firstCrossed, lineCrosses } from '../../src/kernel/crossing.
 import { hullField, NOBODY, sightField } from '../../src/kernel/field.ts';
 import { Geometry, gapBetween, gapsFrom, gapToPoint, middleOf, type Point } from '../../src/kernel/geometry.ts';
 import { hullOverlaps } from '../../src/kernel/hull.ts';
-import { gapToBorder, insideBorder, overlaps, touches, whollyWithin } from '../../src/kernel/overlap.ts';
+import { gapToBorder, overlaps, touches, whollyWithin } from '../../src/kernel/overlap.ts';
 import { sightBetween } from '../../src/kernel/sight.ts';
 import { headingVector, sweep } from '../../src/kernel/sweep.ts';
+import { atMost } from '../../src/kernel/touch.ts';
 import { randomFrom } from '../oracle/random.ts';
 import { depthIn } from '../oracle/sweep.ts';
 import { geometryOf, isDisc, latticeTable, type Piece, tangledTable, usualTable } from '../oracle/tables.ts';
@@ -143,8 +144,7 @@ describe('wholly within', () => {
     expect(whollyWithin(table, disc, round)).toBe(false);
     expect(gapToBorder(table, disc, { radius: 5 })).toBeCloseTo(4 - Math.hypot(1, 1), 6);
     expect(gapToBorder(table, disc, { width: 10, height: 4 })).toBeCloseTo(0, 6);
-    expect(insideBorder(table, disc, { width: 10, height: 4 })).toBe(true);
-    expect(insideBorder(table, disc, { width: 10, height: 3.9 })).toBe(false);
+    expect(gapToBorder(table, disc, { width: 10, height: 3.9 })).toBeCloseTo(-0.05, 6);
   });
 });
 
@@ -395,7 +395,8 @@ describe('a field', () => {
       for (let row = 0; row < grid.rows; row++) {
         for (let column = 0; column < grid.columns; column++) {
           geometry.moveDisc(guest, [-9 + 0.5 * column, -7 + 0.5 * row]);
-          const stands = insideBorder(geometry, guest, border) && solid.every((k) => !overlaps(geometry, guest, k));
+          const stands =
+            atMost(0, gapToBorder(geometry, guest, border)) && solid.every((k) => !overlaps(geometry, guest, k));
           const list = [
             ...blockers,
             ...through.filter((k) => !touches(geometry, 0, k) && !touches(geometry, guest, k)),

@@ -1,12 +1,14 @@
 // The pages for developers show only what is run, and tell every question there is.
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readHeaders } from '../../scripts/serve-site.mjs';
-import { asksTold, PAGES, snippetNames } from '../../site/book/developers.ts';
+import { asksTold, PAGES } from '../../site/book/developers.ts';
 import { headersFor } from '../../site/book/policy.ts';
 import { QUESTIONS } from '../../src/ask/questions.ts';
 import { SCHEMA_PATH } from '../../src/scene/schema.ts';
 import { filesBelow, textOf } from '../contract/files.ts';
 
+const snippets = readdirSync('content/developers/snippets').filter((name) => !name.endsWith('.out'));
 const pages = filesBelow('site/pages/developers', '.astro');
 const shown = pages.flatMap((page) =>
   [...textOf(page).matchAll(/<Snippet name="([^"]+)"|'([\w-]+\.sh)'/g)].map((match) => match[1] ?? match[2]!),
@@ -22,7 +24,7 @@ describe('the pages for developers', () => {
 
   it('show code from files that are run, every one of them, and write none themselves', () => {
     const questions = ['bad-question.json'];
-    expect([...new Set(shown), ...questions].toSorted()).toEqual(snippetNames().toSorted());
+    expect([...new Set(shown), ...questions].toSorted()).toEqual(snippets.toSorted());
     for (const page of pages)
       for (const [, inside] of textOf(page).matchAll(/<pre[^>]*>\s*(?:<(?:code|samp)>)?([\s\S]*?)</g))
         expect(inside, page).toMatch(/^\{[\s\S]*\}$/);

@@ -54,8 +54,7 @@ export const TACTIC_POINTS: Parameter = { value: 5, unit: 'points', cites: handb
 export const MASTER_PHASES: Parameter = { value: 3, unit: 'phases', cites: handbook('Blazing Onslaught') };
 /** How many enemy units must be destroyed for No Survivors. */
 export const SURVIVORS_UNITS = units(2, 'Blazing Onslaught');
-/** Form a Wall: how many units, how near friendly territory, how near each other. */
-export const WALL_UNITS = units(2, 'Siege of Ashes');
+/** Form a Wall: how near friendly territory, how near each other. */
 export const WALL_RANGE = inches(6, 'Siege of Ashes');
 export const WALL_GAP = inches(3, 'Siege of Ashes');
 /** Repel the Attackers: how many units, and how near the centre. */

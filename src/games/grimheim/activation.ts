@@ -1,7 +1,7 @@
 // Whether some actions, in order, fit into one activation, and why not: a pure question that needs no table.
 import { bookOf, followedBy, type Verdict, words } from '../../verdict/rule.ts';
 import { english } from '../../verdict/show.ts';
-import { ACTIONS, type Action, actionNamed, OVEREXERTION, WHILE_STUNNED } from './actions.ts';
+import { type Action, actionNamed, OVEREXERTION, WHILE_STUNNED } from './actions.ts';
 import { ACTION_POINTS } from './parameters.ts';
 import { actionRules, againstAction, pointsSpent } from './rules/actions.ts';
 
@@ -51,28 +51,6 @@ export function activation(names: readonly string[], beginning: Partial<Beginnin
     ...value,
     because: because.map((reason) => ({ rule: reason.rule, text: words(reason, sentences, english) })),
   };
-}
-
-export interface Follow {
-  readonly may: boolean;
-  readonly ap: number;
-  readonly because: Activation['because'];
-}
-
-/** For every action whether every other, and itself, may follow it in one activation; points are not counted. */
-export function followMatrix(): ReadonlyMap<string, ReadonlyMap<string, Follow>> {
-  const enough = { points: Number.POSITIVE_INFINITY };
-  return new Map(
-    ACTIONS.map((first) => [
-      first.name,
-      new Map(
-        ACTIONS.map(({ name }) => {
-          const { fits, ap, because } = activation([first.name, name], enough);
-          return [name, { may: fits, ap, because: fits ? [] : because.slice(1) }] as const;
-        }),
-      ),
-    ]),
-  );
 }
 
 const isNamed = (action: Action, name: string): boolean => action.name === name;

@@ -58,6 +58,7 @@ export class SightlineOdds extends HTMLElement {
   #copied: { what: string; says: string } | null = null;
   #tableLink: string | null = null;
   #asked = 0;
+  #answered: Promise<void> | null = null;
   #wait = 0;
   #rest = 0;
   #frame = 0;
@@ -161,7 +162,7 @@ export class SightlineOdds extends HTMLElement {
     // What the page was built with is the answer to this very question: it stands until the first reply.
     this.#stands = true;
     this.#setups = setups;
-    void this.#ask();
+    this.#ask();
   }
 
   #putAll(values: Values): void {
@@ -174,10 +175,17 @@ export class SightlineOdds extends HTMLElement {
     this.#active = active;
     this.#stands = false;
     this.#show();
-    void this.#ask();
+    this.#ask();
   }
 
-  async #ask(): Promise<void> {
+  #ask(): void {
+    const asked = this.#answer().finally(() => {
+      if (this.#answered === asked) this.#answered = null;
+    });
+    this.#answered = asked;
+  }
+
+  async #answer(): Promise<void> {
     const mine = ++this.#asked;
     clearTimeout(this.#wait);
     this.#wait = window.setTimeout(() => {
@@ -366,8 +374,23 @@ export class SightlineOdds extends HTMLElement {
     });
   }
 
+  /** What is to be copied, once the answer to what stands in the form is there. */
+  async #settled(what: string): Promise<string> {
+    while (this.#answered) await this.#answered;
+    return this.copied(what);
+  }
+
+  /** Some browsers allow copying only while the press is being heard: what is not known yet goes in as a promise. */
+  async #write(what: string): Promise<void> {
+    const { clipboard } = navigator;
+    if (!this.#answered || what === 'copy-link') return clipboard.writeText(this.copied(what));
+    if (typeof ClipboardItem === 'undefined') return clipboard.writeText(await this.#settled(what));
+    const later = this.#settled(what).then((text) => new Blob([text], { type: 'text/plain' }));
+    return clipboard.write([new ClipboardItem({ 'text/plain': later })]);
+  }
+
   async #copy(what: string): Promise<void> {
-    const says = await navigator.clipboard.writeText(this.copied(what)).then(
+    const says = await this.#write(what).then(
       () => 'Copied',
       () => 'The clipboard is closed to this page',
     );

@@ -1,7 +1,7 @@
 // The matrix of actions: what each costs, what shuts what out, and what fits into one activation.
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, actionNamed } from '../../../src/games/grimheim/actions.ts';
-import { activation, type Beginning, followMatrix } from '../../../src/games/grimheim/activation.ts';
+import { activation, type Beginning } from '../../../src/games/grimheim/activation.ts';
 
 const fits = (names: string[], beginning: Partial<Beginning> = {}): boolean => activation(names, beginning).fits;
 const rules = (names: string[], beginning: Partial<Beginning> = {}): string[] =>
@@ -189,22 +189,5 @@ describe('a stunned model', () => {
     expect(fits(['recover', 'move'], { stunned: true })).toBe(true);
     expect(fits(['pass', 'move'], { stunned: true })).toBe(false);
     expect(rules(['move'], { stunned: true })).toEqual(['grimheim/actions', 'grimheim/move']);
-  });
-});
-
-describe('the matrix', () => {
-  const matrix = followMatrix();
-  it('has every action in both directions', () => {
-    expect(matrix.size).toBe(ACTIONS.length);
-    for (const row of matrix.values()) expect([...row.keys()]).toEqual(ACTIONS.map(({ name }) => name));
-  });
-  it('says what may follow, what it costs, and why not', () => {
-    expect(matrix.get('charge')?.get('fight')).toEqual({ may: true, ap: 2, because: [] });
-    expect(matrix.get('run')?.get('fall-back')?.ap).toBe(4);
-    const shot = matrix.get('move')?.get('shoot');
-    expect(shot?.may).toBe(false);
-    expect(shot?.because).toEqual([
-      { rule: 'grimheim/shoot', text: 'Shoot cannot be used in the same activation as Move.' },
-    ]);
   });
 });

@@ -1,6 +1,6 @@
 // The state of a battle as both players see it: points, tactics, fury and rage, and what the battleplan in play adds.
 import { type Kind, type Objective, pairsOf } from './objectives.ts';
-import { type Answers, linesOf, type Plan } from './plans.ts';
+import type { Answers, Plan } from './plans.ts';
 
 export type Player = 'red' | 'blue';
 export const PLAYERS: readonly Player[] = ['red', 'blue'];
@@ -190,9 +190,4 @@ export function answersOf(battle: Battle, letters: string, extra: Answers): Answ
     camp: Number(running.camped),
     left: objectives.length,
   };
-}
-
-/** The lines that the active player is asked about now, with what they are worth. */
-export function linesNow({ plan, round }: Battle) {
-  return plan ? linesOf(plan, round) : [];
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterMove, decider, nextOf, refusalOf, wouldSeize } from '../../../../src/games/aos/battle/battle.ts';
 import type { Move, Twist } from '../../../../src/games/aos/battle/moves.ts';
-import { type Battle, linesNow, pointsOf, resultOf, START, tacticsOf } from '../../../../src/games/aos/battle/state.ts';
+import { linesOf } from '../../../../src/games/aos/battle/plans.ts';
+import { type Battle, pointsOf, resultOf, START, tacticsOf } from '../../../../src/games/aos/battle/state.ts';
 import { along, ends, mapOf, opening, play, wins } from './played.ts';
 
 const nothing = ends();
@@ -194,7 +195,7 @@ describe('whatever is tried', () => {
           ends++;
           // A turn brings no more than its lines, and the tactics of two cards.
           const [was, is] = [before.sides[before.active!], battle.sides[before.active!]];
-          const most = linesNow(before).reduce((sum, line) => sum + line.points, 0);
+          const most = linesOf(before.plan!, before.round).reduce((sum, line) => sum + line.points, 0);
           expect(pointsOf(is) - pointsOf(was)).toBeLessThanOrEqual(most + (before.seizing ? 0 : 10));
         }
         for (const side of [battle.sides.red, battle.sides.blue]) {
