@@ -5,7 +5,7 @@ import type { Host, Panel } from './host.ts';
 import { needsModel, overlaysOf, refusalOver } from './overlays.ts';
 import { kindOf } from './questions.ts';
 import type { Standing } from './standing.ts';
-import { type Cell, pairsOf, type Truth, truthsOf } from './truths.ts';
+import { type Cell, CROWD, pairsOf, type Truth, truthsOf } from './truths.ts';
 import { flagField, refill, section } from './ui.ts';
 
 /** Milliseconds a frame that the truths may take: while a piece is carried, and while nothing moves. */
@@ -13,9 +13,6 @@ const CARRIED = 0.8;
 const SLICE = 5;
 /** More pairs than this are not told at once: select a piece to ask about it alone. */
 const MOST = 40;
-
-/** A table of more models than this is told anew only once it rests. */
-const CROWD = 16;
 
 type Column = 'sees' | 'seen' | 'engages' | 'engaged' | 'covers' | 'covered';
 const ALONE: readonly (readonly [Column, string])[] = [
