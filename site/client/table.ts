@@ -1,11 +1,14 @@
 // The open table, given what the site around it knows.
 import labelFont from '../../build/fonts/label-500.woff2?url';
 import { oddsOfAttack } from '../../src/link/odds-from-table.ts';
+import { fieldNow, fieldsFrom } from '../../src/widgets/table/fields.ts';
 import { defineTable, type SightlineTable } from '../../src/widgets/table/index.ts';
 import { typeset } from '../book/typeset.ts';
 import { uncomputable } from './computes.ts';
 import { tableShare } from './share.ts';
+import fieldWorker from './table-worker.ts?worker&url';
 import { bookOf } from './titles.ts';
+import { workerAddress } from './worker-address.ts';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 
@@ -37,6 +40,14 @@ else {
       address: location.pathname,
       oddsHref,
       font: labelFont,
+      fielder: () => {
+        try {
+          return fieldsFrom(new Worker(workerAddress(fieldWorker), { type: 'module' }));
+        } catch {
+          // Where no worker may run, the page works it out itself.
+          return async (question) => fieldNow(question);
+        }
+      },
       share: tableShare,
     },
     location.hash,

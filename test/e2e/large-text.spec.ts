@@ -1,6 +1,7 @@
 // Text of twice the size that browsers start with, set where a reader sets it. A file of its own: it takes a browser of its own.
 import { expect, test } from '@playwright/test';
 import { KINDS } from './pages.ts';
+import { openPanel, openTable } from './tables.ts';
 
 const browser = process.env.BROWSER_PATH;
 const args = ['--no-sandbox', '--disable-background-networking', '--blink-settings=defaultFontSize=32'];
@@ -12,3 +13,20 @@ for (const [kind, path] of Object.entries({ ...KINDS, how: '/how/', report: '/re
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toMatch(/^3[46]px$/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
+
+test('the open table fits a phone with text at 200%, whatever panel is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = await openTable(page);
+  const beside = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const name of ['Build', 'Piece', 'Ask', 'Now', 'Log', 'Table']) {
+    await openPanel(table, name);
+    expect(await beside(), name).toBeLessThanOrEqual(0);
+    // Nothing of the bar or the panel is cut off, but for the tabs, which can be drawn aside.
+    const cut = await table.evaluate((node) =>
+      [...node.querySelectorAll('.table-bar button, .panel-body button')]
+        .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+        .map((one) => one.textContent),
+    );
+    expect(cut, name).toEqual([]);
+  }
+});

@@ -2,12 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/ask/ask.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
-import { GAME_IDS } from '../../src/scene/types.ts';
+import { GAME_IDS, type GameId } from '../../src/scene/types.ts';
 import { sceneOf } from '../../src/widgets/judged.ts';
 import { Desk } from '../../src/widgets/table/desk.ts';
+import { type Field, FieldOver, fieldNow } from '../../src/widgets/table/fields.ts';
 import { fileOf, readFile } from '../../src/widgets/table/files.ts';
 import { History } from '../../src/widgets/table/history.ts';
-import { refusalOver } from '../../src/widgets/table/overlays.ts';
+import { fieldOver, overlaysOf, refusalOver } from '../../src/widgets/table/overlays.ts';
 import { profileOf, usualPiece } from '../../src/widgets/table/palette.ts';
 import { KINDS, kindOf, stillNeeded, withUsual } from '../../src/widgets/table/questions.ts';
 import {
@@ -282,12 +283,66 @@ describe('what is true now', () => {
 });
 
 describe('what is laid over the table', () => {
-  it('says in the words of the rules what it lacks', () => {
+  it('says in the words of the rules what it lacks', async () => {
     const desk = deskOfTwo();
-    const over = () => refusalOver(desk.now, ['Red hero'], new Set(['field.move'] as const));
-    expect(over()).toBeNull();
+    const on = new Set(['field.move'] as const);
+    const lacks = async () => {
+      const asked = fieldOver(desk.now, ['Red hero'], on)!;
+      return fieldNow({ ask: 'field', ...asked, step: 2, scene: desk.now.scene });
+    };
+    expect(await lacks()).toHaveProperty('cells');
     desk.change(['Red hero'], { stats: undefined });
-    expect(over()).toBe('This question needs the MOV of "Red hero", and the scene does not tell it.');
+    const refusal = 'This question needs the MOV of "Red hero", and the scene does not tell it.';
+    expect(await lacks()).toEqual({ refusal });
+    expect(refusalOver(desk.now, ['Red hero'], new Set(['lanes'] as const))).toBe(refusal);
+  });
+  it('is what the game has rules for', () => {
+    const names = (game: GameId) => overlaysOf(game).map(([name]) => name);
+    const fields = ['field.los', 'field.seen', 'field.cover', 'field.reach', 'field.engagement'];
+    expect(names('judgement')).toEqual(['lines', 'hulls', 'reach', 'lanes', 'field.move', ...fields]);
+    expect(names('grimheim')).toEqual(expect.arrayContaining(fields));
+    expect(names('grimheim')).not.toContain('field.move');
+    expect(names('guilds')).toEqual(expect.arrayContaining(fields));
+    expect(names('aos')).toEqual(expect.arrayContaining(['field.los', 'field.seen', 'field.reach']));
+    expect(names('aos')).not.toContain('field.cover');
+  });
+  it('asks for one field at a time, the newest first, coarse while something moves and fine once it rests', async () => {
+    const desk = deskOfTwo();
+    const asked: { question: Readonly<Record<string, unknown>>; answer: (field: Field) => void }[] = [];
+    const over = new FieldOver(
+      (question) => new Promise((answer) => asked.push({ question, answer })),
+      () => undefined,
+    );
+    const on = new Set(['field.los'] as const);
+    const look = (moving: boolean) => over.of(desk.now, ['Red hero'], on, moving);
+    const come = async () => {
+      asked.at(-1)!.answer(fieldNow(asked.at(-1)!.question));
+      await Promise.resolve();
+      await Promise.resolve();
+    };
+    const first = desk.now;
+    expect(look(true)).toEqual({ field: null, late: true });
+    desk.nudge(['Red hero'], 1, 0);
+    look(true);
+    desk.nudge(['Red hero'], 1, 0);
+    look(true);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]!.question).toMatchObject({ step: 0.75, model: 'Red hero', of: 'los', scene: first.scene });
+    await come();
+    expect(asked).toHaveLength(2);
+    expect(asked[1]!.question).toMatchObject({ step: 0.75, scene: desk.now.scene });
+    expect(look(true).late).toBe(true);
+    await come();
+    expect(look(true)).toMatchObject({ field: { cells: { step: 0.75 } }, late: false });
+    expect(asked).toHaveLength(2);
+    look(false);
+    expect(asked[2]!.question).toMatchObject({ step: 0.35 });
+    await come();
+    expect(look(false)).toMatchObject({ field: { cells: { step: 0.35 } }, late: false });
+    expect(asked).toHaveLength(3);
+    // Somebody else's field is not shown for this one's.
+    expect(over.of(desk.now, ['Blue hero'], on, false).field).toBeNull();
+    expect(over.of(desk.now, [], on, false)).toEqual({ field: null, late: false });
   });
 });
 

@@ -8,6 +8,7 @@ import { cannotHappen } from './happen.ts';
 import type { Host, Panel } from './host.ts';
 import { KINDS, type Kind, type Picked, type Slot } from './questions.ts';
 import { everything, questionOf } from './standing.ts';
+import { CROWD } from './truths.ts';
 import { choiceField, flagField, fold, numberField, refill, section, textField, tool } from './ui.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,6 +28,7 @@ export class AskPanel implements Panel {
   #verdict = new SightlineVerdict();
   #told = '';
   #afterTold = '';
+  #other: string | null = null;
   #unit = '';
 
   constructor(host: Host) {
@@ -267,7 +269,11 @@ export class AskPanel implements Panel {
     const { desk, surroundings, lengths } = this.#host;
     const { verdict } = desk;
     const { asked } = desk.now;
-    const other = verdict ? this.#otherWay() : null;
+    // In a crowd the other way waits until the hand rests, and is pale until then.
+    const late = desk.isCarrying && desk.now.scene.models.length > CROWD;
+    const other = !verdict ? null : late ? this.#other : this.#otherWay();
+    this.#other = other;
+    this.#after.toggleAttribute('data-late', late);
     const why = verdict?.ok && asked ? cannotHappen(asked, verdict.answer.answer) : null;
     const made = verdict?.ok && asked?.ask === 'pool' ? toLink({ question: questionOf(desk.now) }) : null;
     const odds =

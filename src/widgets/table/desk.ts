@@ -118,6 +118,8 @@ export class Desk {
   /** The verdict on the question that is asked; null where nothing is. */
   get verdict(): Judged | Refused | null {
     if (!this.now.asked) return null;
+    // A question about every place of the board can take a second: its answer waits until the hand rests.
+    if (this.isCarrying && this.now.asked.ask === 'field' && this.#shown) return this.#shown.shown;
     if (this.#shown?.of !== this.now) {
       this.#shown = { of: this.now, shown: judged(questionOf(this.now), [], this.scene) };
     }

@@ -2,6 +2,7 @@
 import type { Point } from '../../scene/types.ts';
 import type { Book } from '../verdict.ts';
 import type { Desk } from './desk.ts';
+import type { Fielder } from './fields.ts';
 import type { Keep } from './keep.ts';
 import type { Lengths } from './lengths.ts';
 import type { Overlay } from './overlays.ts';
@@ -27,6 +28,8 @@ export interface Surroundings {
   oddsHref(question: Fields, answer: Fields, table: string | null): string | null;
   /** The address of the letters of the picture, for pictures that leave the page. */
   readonly font: string | null;
+  /** Who works out a field while the page goes on; asked for once one is wanted. Without it the page does. */
+  readonly fielder?: () => Fielder;
   /** Further ways of sharing a table by its link. */
   readonly share?: (fragment: string, name: string) => HTMLElement;
 }
@@ -38,6 +41,8 @@ export interface Host {
   readonly surroundings: Surroundings;
   readonly book: Book | null;
   readonly overlays: ReadonlySet<Overlay>;
+  /** Why the field that is to be laid over the table cannot be; null where it can, or is still worked out. */
+  readonly fieldRefusal: string | null;
   name: string;
   set(text: string): string;
   /** Where a new piece should come. */

@@ -2,10 +2,10 @@
 // so that a hand that drags is never held up.
 import { button, node } from '../nodes.ts';
 import type { Host, Panel } from './host.ts';
-import { needsModel, OVERLAYS, refusalOver } from './overlays.ts';
+import { needsModel, overlaysOf, refusalOver } from './overlays.ts';
 import { kindOf } from './questions.ts';
 import type { Standing } from './standing.ts';
-import { type Cell, pairsOf, type Truth, truthsOf } from './truths.ts';
+import { type Cell, CROWD, pairsOf, type Truth, truthsOf } from './truths.ts';
 import { flagField, refill, section } from './ui.ts';
 
 /** Milliseconds a frame that the truths may take: while a piece is carried, and while nothing moves. */
@@ -13,9 +13,6 @@ const CARRIED = 0.8;
 const SLICE = 5;
 /** More pairs than this are not told at once: select a piece to ask about it alone. */
 const MOST = 40;
-
-/** A table of more models than this is told anew only once it rests. */
-const CROWD = 16;
 
 type Column = 'sees' | 'seen' | 'engages' | 'engaged' | 'covers' | 'covered';
 const ALONE: readonly (readonly [Column, string])[] = [
@@ -174,11 +171,14 @@ export class NowPanel implements Panel {
   }
 
   #overlays(): void {
-    const { desk, overlays } = this.#host;
+    const { desk, overlays, fieldRefusal } = this.#host;
+    const { game } = desk.now.scene;
     const chosen = desk.selected.some((id) => desk.sortOf(id) === 'model');
     // A piece in the hand is where it was as far as this goes: what it can do does not depend on where it stands.
     if (!desk.isCarrying) this.#refusal = overlays.size > 0 ? refusalOver(desk.now, desk.selected, overlays) : null;
-    const told = JSON.stringify([[...overlays], chosen, this.#refusal]);
+    const refusal = this.#refusal ?? fieldRefusal;
+    const offered = overlaysOf(game);
+    const told = JSON.stringify([[...overlays], chosen, refusal, game]);
     if (told === this.#overTold) return;
     this.#overTold = told;
     refill(
@@ -188,18 +188,18 @@ export class NowPanel implements Panel {
         node(
           'div',
           { class: 'checks' },
-          ...OVERLAYS.map(([overlay, says]) =>
+          ...offered.map(([overlay, says]) =>
             flagField(says, `over ${overlay}`, overlays.has(overlay), (on) => this.#host.showOverlay(overlay, on)),
           ),
         ),
-        !chosen && [...overlays].some(needsModel)
+        !chosen && offered.some(([overlay]) => overlays.has(overlay) && needsModel(overlay))
           ? node(
               'p',
               { class: 'needs', role: 'status' },
               'Select a model: these are shown for the one that is selected, or between several.',
             )
           : null,
-        this.#refusal ? node('p', { class: 'needs', role: 'status' }, this.#host.set(this.#refusal)) : null,
+        refusal ? node('p', { class: 'needs', role: 'status' }, this.#host.set(refusal)) : null,
       ),
     );
   }

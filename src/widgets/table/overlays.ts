@@ -1,8 +1,9 @@
 // What can be laid over the table one by one, each by asking the rules: for the models that are selected, or between them.
 import { ask, outcomeOf } from '../../ask/ask.ts';
-import type { FieldCells } from '../../draw/field.ts';
+import type { GameId } from '../../scene/types.ts';
 import type { WrittenModel } from '../../scene/written.ts';
 import type { Mark } from '../../verdict/marks.ts';
+import { profileOf } from './palette.ts';
 import type { Standing } from './standing.ts';
 
 export const OVERLAYS = [
@@ -18,6 +19,36 @@ export const OVERLAYS = [
   ['field.engagement', 'Everywhere it is engaged from'],
 ] as const;
 export type Overlay = (typeof OVERLAYS)[number][0];
+const FIELD = 'field.';
+/** The coarsest step that a field takes. */
+const COARSEST = 2;
+
+/** The questions behind the overlays that are no fields. */
+const ASKED: Readonly<Record<string, string>> = { lines: 'los', hulls: 'cover', reach: 'engagement', lanes: 'charge' };
+
+/** A board of a few places: enough to hear whether a game knows a field at all. */
+const SMALL = { shape: 'rect', width: 4, height: 4 };
+
+function hasField(game: GameId, of: string): boolean {
+  const [kind] = Object.keys(profileOf(game).words.models);
+  const scene = { v: 1, game, board: SMALL, models: [{ id: 'one', kind, side: 'red', x: 0, y: 0 }] };
+  const answer = ask({ ask: 'field', of, model: 'one', step: COARSEST, scene });
+  return answer.ok || answer.error.code !== 'unsupported';
+}
+
+const offered = new Map<GameId, readonly (typeof OVERLAYS)[number][]>();
+
+/** What a game's rules can lay over its table. */
+export function overlaysOf(game: GameId): readonly (typeof OVERLAYS)[number][] {
+  const known = offered.get(game);
+  if (known) return known;
+  const { answers } = profileOf(game);
+  const list = OVERLAYS.filter(([name]) =>
+    name.startsWith(FIELD) ? hasField(game, name.slice(FIELD.length)) : answers(ASKED[name]!),
+  );
+  offered.set(game, list);
+  return list;
+}
 
 /** Whether two models are against each other: different sides, or one of them nobody's. */
 export function areFoes(a: Pick<WrittenModel, 'side' | 'kind'>, b: Pick<WrittenModel, 'side' | 'kind'>): boolean {
@@ -40,29 +71,30 @@ function pairs(standing: Standing, selected: readonly string[]): [string, string
 /** Whether an overlay needs a model to be selected. */
 export const needsModel = (overlay: Overlay): boolean => overlay !== 'reach';
 
-/** The questions whose marks are laid over. */
-function questionsOver(
-  standing: Standing,
+/** The field that is to be laid over, as it is asked for; null where there is none. */
+export function fieldOver(
+  { scene }: Standing,
   selected: readonly string[],
   overlays: ReadonlySet<Overlay>,
-  step: number,
-): object[] {
-  const { scene } = standing;
-  const questions: object[] = [];
-  const between = pairs(standing, selected);
-  if (overlays.has('lines')) questions.push(...between.map(([from, to]) => ({ ask: 'los', from, to })));
-  if (overlays.has('hulls'))
-    questions.push(...between.map(([attacker, target]) => ({ ask: 'cover', attacker, target, attack: 'ranged' })));
-  if (overlays.has('reach')) questions.push({ ask: 'engagement' });
-  if (overlays.has('lanes')) questions.push(...between.map(([model, target]) => ({ ask: 'charge', model, target })));
+): { of: string; model: string } | null {
   const model = scene.models.find(({ id }) => selected.includes(id))?.id;
-  const field = [...overlays].find((overlay) => overlay.startsWith('field.'))?.slice('field.'.length);
-  if (field && model) questions.push({ ask: 'field', of: field, model, step });
-  return questions;
+  const [field] = overlaysOf(scene.game).find(([name]) => name.startsWith(FIELD) && overlays.has(name)) ?? [];
+  return model && field ? { of: field.slice(FIELD.length), model } : null;
 }
 
-/** The coarsest step that a field takes: whether it is refused does not depend on it. */
-const COARSEST = 2;
+/** The questions whose marks are laid over. */
+function questionsOver(standing: Standing, selected: readonly string[], overlays: ReadonlySet<Overlay>): object[] {
+  const questions: object[] = [];
+  const between = pairs(standing, selected);
+  const known = new Set(overlaysOf(standing.scene.game).map(([name]) => name));
+  const on = (overlay: Overlay) => overlays.has(overlay) && known.has(overlay);
+  if (on('lines')) questions.push(...between.map(([from, to]) => ({ ask: 'los', from, to })));
+  if (on('hulls'))
+    questions.push(...between.map(([attacker, target]) => ({ ask: 'cover', attacker, target, attack: 'ranged' })));
+  if (on('reach')) questions.push({ ask: 'engagement' });
+  if (on('lanes')) questions.push(...between.map(([model, target]) => ({ ask: 'charge', model, target })));
+  return questions;
+}
 
 /** Why something that is to be laid over the table cannot be, in the words of the rules; null where all of it can. */
 export function refusalOver(
@@ -71,29 +103,21 @@ export function refusalOver(
   overlays: ReadonlySet<Overlay>,
 ): string | null {
   const { scene } = standing;
-  for (const question of questionsOver(standing, selected, overlays, COARSEST)) {
+  for (const question of questionsOver(standing, selected, overlays)) {
     const answer = ask({ ...question, scene });
     if (!answer.ok) return answer.error.message;
   }
   return null;
 }
 
-/** The marks and the field of what is laid over. Places of a field are coarse while a piece is carried. */
-export function laidOver(
-  standing: Standing,
-  selected: readonly string[],
-  overlays: ReadonlySet<Overlay>,
-  step: number,
-): { marks: Mark[]; field: FieldCells | null } {
-  if (overlays.size === 0) return { marks: [], field: null };
+/** The marks of what is laid over. */
+export function laidOver(standing: Standing, selected: readonly string[], overlays: ReadonlySet<Overlay>): Mark[] {
+  if (overlays.size === 0) return [];
   const { scene } = standing;
-  const questions = questionsOver(standing, selected, overlays, step);
   // Only their marks are shown, so nothing of them need be put into words.
-  const outcomes = questions.flatMap((question) => outcomeOf({ ...question, scene }) ?? []);
-  const cells = outcomes.find(({ answer }) => 'cells' in answer);
-  return {
-    // Where a charge would end is another question than where it may go.
-    marks: outcomes.flatMap(({ marks }) => marks ?? []).filter(({ kind }) => kind !== 'piece'),
-    field: cells ? (cells.answer as FieldCells) : null,
-  };
+  const outcomes = questionsOver(standing, selected, overlays).flatMap(
+    (question) => outcomeOf({ ...question, scene }) ?? [],
+  );
+  // Where a charge would end is another question than where it may go.
+  return outcomes.flatMap(({ marks }) => marks ?? []).filter(({ kind }) => kind !== 'piece');
 }

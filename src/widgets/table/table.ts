@@ -13,6 +13,7 @@ import { type Book, SightlineVerdict } from '../verdict.ts';
 import { AskPanel } from './ask-panel.ts';
 import { BuildPanel } from './build-panel.ts';
 import { Desk } from './desk.ts';
+import { type Fielder, FieldOver, fieldNow } from './fields.ts';
 import { handOn, type Wishes } from './hand.ts';
 import { helpSheet } from './help.ts';
 import type { Host, Panel, Surroundings, TabName } from './host.ts';
@@ -47,8 +48,6 @@ const HELP =
 const REST = 500;
 /** A turn on the board, in degrees; the panel of the piece has finer ones. */
 const TURN = 45;
-const COARSE = 0.75;
-const FINE = 0.35;
 
 export class SightlineTable extends HTMLElement implements Host {
   static set: (text: string) => string = (text) => text;
@@ -57,6 +56,15 @@ export class SightlineTable extends HTMLElement implements Host {
   readonly keep = new Keep((message) => this.tell(message));
   readonly lengths = new Lengths();
   readonly overlays = new Set<Overlay>();
+  fieldRefusal: string | null = null;
+  #fielder: Fielder | null = null;
+  readonly #field = new FieldOver(
+    (question) => {
+      this.#fielder ??= this.surroundings.fielder?.() ?? (async (asked) => fieldNow(asked));
+      return this.#fielder(question);
+    },
+    () => this.show(),
+  );
   surroundings!: Surroundings;
   book: Book | null = null;
   name = '';
@@ -593,9 +601,15 @@ export class SightlineTable extends HTMLElement implements Host {
   #marks(): { marks: readonly Mark[]; field: FieldCells | null } {
     const { desk } = this;
     const { verdict } = desk;
-    const laid = laidOver(desk.now, desk.selected, this.overlays, desk.isCarrying ? COARSE : FINE);
-    const own = verdict?.ok ? verdict.marks : [];
-    return { marks: [...laid.marks, ...own], field: laid.field ?? (verdict?.ok ? (verdict.field ?? null) : null) };
+    const { field, late } = this.#field.of(desk.now, desk.selected, this.overlays, desk.isCarrying);
+    this.fieldRefusal = field && 'refusal' in field ? field.refusal : null;
+    this.#stage.root.toggleAttribute('data-field-late', late);
+    const cells = field && 'cells' in field ? field.cells : null;
+    const marks = laidOver(desk.now, desk.selected, this.overlays);
+    return {
+      marks: verdict?.ok ? [...marks, ...verdict.marks] : marks,
+      field: cells ?? (verdict?.ok ? (verdict.field ?? null) : null),
+    };
   }
 
   #measured(): { from: Point; to: Point; says: string } | null {

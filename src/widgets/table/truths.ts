@@ -25,6 +25,9 @@ export interface Truth {
   readonly covered: Cell | null;
 }
 
+/** On a table of more models than this, one answer is longer than a frame: what need not follow the hand waits until it rests. */
+export const CROWD = 16;
+
 /** Things that stand about and fight nobody are told of only when they are selected. */
 const QUIET = ['token', 'soul'];
 
