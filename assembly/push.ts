@@ -209,6 +209,13 @@ export function shove(rounds: i32): void {
   }
 }
 
+/** Moves every disc on by half of what the last step moved it: steps come to rest from one side, ever slower. */
+export function lead(): void {
+  for (let d = DISCS; d < discsEnd; d += DISC) {
+    stand(d, 1.5 * xOf(d) - 0.5 * load<f64>(d, 48), 1.5 * yOf(d) - 0.5 * load<f64>(d, 56));
+  }
+}
+
 /** Projects the aims into the half-planes seen from here; returns how far the disc that moved farthest moved. */
 export function step(rounds: i32, enough: f64): f64 {
   face(margin);

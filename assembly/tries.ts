@@ -30,7 +30,7 @@ import {
 } from './pile';
 import { isPlaced, placeNear, setPlaced } from './place';
 import { EXACT, polish } from './polish';
-import { ACTIVE, activeEnd, deepest, face, forgetPushes, leanOnTouched, shove, step } from './push';
+import { ACTIVE, activeEnd, deepest, face, forgetPushes, lead, leanOnTouched, shove, step } from './push';
 import { TOUCH } from './touch';
 
 const MAX_KEPT: i32 = 8;
@@ -151,11 +151,13 @@ function rest(): bool {
     let moved = step(20, grain);
     let floor = margin;
     for (let k = 0; k < 12 && moved > grain; k++) {
-      if (k > 1 && standAsIn(RESTS, restsEnd, 0.05 * margin)) return false;
-      if (k > 1 && bestDepth <= TOUCH && cost() > dear * bestCost) return false;
+      if (k > 0 && standAsIn(RESTS, restsEnd, 0.1 * margin)) return false;
+      if (bestDepth <= TOUCH && cost() > (k > 1 ? dear : 1.2 * dear) * bestCost) return false;
       weigh(floor);
       floor *= 0.5;
-      moved = step(4, grain);
+      // Among edges and borders, going on leads into other corners.
+      if (k > 0 && !walled) lead();
+      moved = step(walled ? 4 : 3, grain);
     }
     if (!trade()) break;
   }
