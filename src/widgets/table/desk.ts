@@ -5,20 +5,12 @@ import type { GameId, Point, Scene } from '../../scene/types.ts';
 import { type Judged, judged, type Refused, sceneOf } from '../judged.ts';
 import { onGrain, readAs } from '../pieces.ts';
 import { placed } from '../snap.ts';
+import { freeSpot } from './free-spot.ts';
 import { afterMove, cannotHappen } from './happen.ts';
 import { History } from './history.ts';
 import { type Entry, type Profile, profileOf, usualPiece } from './palette.ts';
-import {
-  askedOf,
-  type Kind,
-  kindOf,
-  type Picked,
-  type Slot,
-  stillNeeded,
-  type Values,
-  valuesOf,
-  withUsual,
-} from './questions.ts';
+import { askedOf, kindOf, stillNeeded, valuesOf, withUsual } from './questions.ts';
+import type { Kind, Picked, Slot, Values } from './slots.ts';
 import {
   added,
   changed,
@@ -289,31 +281,15 @@ export class Desk {
 
   // Changing.
 
-  #freeSpot(at: Point, entry: Entry): Point {
-    const piece = usualPiece(this.now.scene, entry, at);
-    if (piece.sort === 'zone') return at;
-    const apart = piece.sort === 'model' ? 2.4 : 4;
-    const taken = everything(this.now.scene).flatMap((one) => (one.sort === 'zone' ? [] : [placeOf(one)]));
-    const crowded = ([x, y]: Point) => taken.some(([tx, ty]) => Math.max(Math.abs(tx - x), Math.abs(ty - y)) < apart);
-    // Round and round outwards from the middle, until there is room.
-    for (let i = 0; i < 200; i++) {
-      const ring = Math.ceil((Math.sqrt(i + 1) - 1) / 2);
-      const turn = i * 2.399963;
-      const spot: Point = [at[0] + ring * apart * 0.7 * Math.cos(turn), at[1] + ring * apart * 0.7 * Math.sin(turn)];
-      if (!crowded(spot)) return [Math.round(spot[0] * 10) / 10, Math.round(spot[1] * 10) / 10];
-    }
-    return at;
-  }
-
   /** A new piece near a place, selected and in hand: the next tap puts it where it belongs. */
   add(entry: Entry, near: Point): string | null {
-    return this.#put(usualPiece(this.now.scene, entry, this.#freeSpot(near, entry)));
+    return this.#put(usualPiece(this.now.scene, entry, freeSpot(this.now.scene, near, entry)));
   }
   /** A piece of one's own near a place. */
   addPreset({ piece }: { readonly piece: Found }, near: Point): string | null {
     const entry: Entry = { sort: piece.sort, kind: piece.piece.kind, side: null, says: '' };
     const one = { ...piece, piece: { ...piece.piece, id: freeName(this.now.scene, piece.piece.id) } } as Found;
-    const at = this.#freeSpot(near, entry);
+    const at = freeSpot(this.now.scene, near, entry);
     const there = putAt(
       added(emptyStanding(this.now.scene.game, this.now.scene.board), one),
       new Map([[one.piece.id, at]]),

@@ -32,6 +32,8 @@ const PAIRED: readonly (readonly [Column, string])[] = [
   ['covered', 'first’s cover'],
 ];
 
+const COVER: readonly Column[] = ['covers', 'covered'];
+
 interface Job {
   readonly standing: Standing;
   readonly key: string;
@@ -146,7 +148,9 @@ export class NowPanel implements Panel {
       node('div', { class: 'scrolls', tabindex: '0', role: 'group', 'aria-label': 'What is true now' }, table),
       columns.length === 0
         ? quiet(`${this.#host.desk.profile.title} answers none of this.`)
-        : quiet('Cover is told for ranged attacks. Tap an answer to read why.'),
+        : quiet(
+            `${columns.some(([key]) => COVER.includes(key)) ? 'Cover is told for ranged attacks. ' : ''}Tap an answer to read why.`,
+          ),
       more ? quiet(`These are the first ${MOST} pairs. Select a piece to see all of its own.`) : null,
     );
   }

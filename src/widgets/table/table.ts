@@ -1,10 +1,9 @@
 // <sightline-table>: the open table. Build a situation, ask anything of it, make things happen, undo, share. The desk holds
 // what stands; the stage shows it; the panels change it; here they are brought together.
 
-import { ask } from '../../ask/ask.ts';
 import type { FieldCells } from '../../draw/field.ts';
 import { fromLink, type Made, toLink } from '../../link/link.ts';
-import type { GameId, Point, Shape } from '../../scene/types.ts';
+import type { GameId, Point } from '../../scene/types.ts';
 import type { Mark } from '../../verdict/marks.ts';
 import { viewFrom } from '../look.ts';
 import { button, node } from '../nodes.ts';
@@ -16,19 +15,22 @@ import { Desk } from './desk.ts';
 import { type Fielder, FieldOver, fieldNow } from './fields.ts';
 import { handOn, type Wishes } from './hand.ts';
 import { helpSheet } from './help.ts';
+import { hintOf, turnable } from './hint.ts';
 import type { Host, Panel, Surroundings, TabName } from './host.ts';
 import { Keep } from './keep.ts';
 import { keyPressed } from './keys.ts';
+import { gripsOf, pickedPieces, wayPoints } from './laid.ts';
 import { Lengths, type Unit } from './lengths.ts';
 import { LogPanel } from './log-panel.ts';
 import { NowPanel } from './now-panel.ts';
 import { laidOver, type Overlay } from './overlays.ts';
 import { profileOf } from './palette.ts';
 import { PiecePanel } from './piece-panel.ts';
-import type { Picked } from './questions.ts';
+import type { Picked } from './slots.ts';
 import { Stage } from './stage.ts';
 import { everything, found, placeOf, questionOf, type Standing, standingOf } from './standing.ts';
 import { TablePanel } from './table-panel.ts';
+import { measured } from './tape.ts';
 import { Tour } from './tour.ts';
 
 const TABS: readonly (readonly [TabName, string])[] = [
@@ -612,26 +614,6 @@ export class SightlineTable extends HTMLElement implements Host {
     };
   }
 
-  #measured(): { from: Point; to: Point; says: string } | null {
-    const { mode, now } = this.desk;
-    if (mode.mode !== 'tape' || !mode.from || !mode.to || !('id' in mode.from)) return null;
-    const question =
-      'id' in mode.to
-        ? { ask: 'distance', from: mode.from.id, to: mode.to.id }
-        : { ask: 'within', model: mode.from.id, of: { point: mode.to.point }, inches: 0 };
-    const answer = ask({ ...question, scene: now.scene, marks: true });
-    if (!answer.ok) return null;
-    const line = answer.marks?.find((mark) => mark.kind === 'line');
-    const one = found(now.scene, mode.from.id);
-    const two = 'id' in mode.to ? found(now.scene, mode.to.id) : undefined;
-    const ends: [Point, Point] =
-      line?.kind === 'line'
-        ? [line.from, line.to]
-        : [one ? placeOf(one) : [0, 0], 'point' in mode.to ? mode.to.point : two ? placeOf(two) : [0, 0]];
-    const inches = (answer.answer as { inches: number }).inches;
-    return { from: ends[0], to: ends[1], says: inches === 0 ? 'touching' : this.lengths.told(inches) };
-  }
-
   #pieces(): Piece[] {
     const zones = (this.desk.now.scene.zones ?? []).map((piece): Piece => {
       const at = placeOf({ sort: 'zone', piece });
@@ -645,7 +627,7 @@ export class SightlineTable extends HTMLElement implements Host {
     const { verdict, scene } = desk;
     if (!scene) return;
     const { marks, field } = this.#marks();
-    const tape = this.#measured();
+    const tape = measured(desk, this.lengths);
     const sentence = this.#sentence();
     const shaped = desk.mode.mode === 'shape' ? found(desk.now.scene, desk.mode.id) : undefined;
     this.#stage.show({
@@ -658,13 +640,13 @@ export class SightlineTable extends HTMLElement implements Host {
       laid: {
         selected: desk.selected,
         locked: desk.now.locked,
-        picked: this.#picked(),
+        picked: pickedPieces(desk),
         tape,
         drawn:
           desk.mode.mode === 'outline'
             ? { points: desk.mode.points, closed: true }
             : desk.mode.mode === 'way'
-              ? { points: this.#wayPoints(), closed: false }
+              ? { points: wayPoints(desk), closed: false }
               : null,
         marquee: this.#marquee,
         grips: shaped && shaped.sort !== 'model' ? gripsOf(shaped.piece.shape) : [],
@@ -685,29 +667,6 @@ export class SightlineTable extends HTMLElement implements Host {
     this.#setTabs();
     if (this.#entering) this.#goIn();
     this.#later();
-  }
-
-  #wayPoints(): Point[] {
-    const { mode, draft } = this.desk;
-    if (mode.mode !== 'way') return [];
-    const from = Object.values(draft?.values ?? {}).find(
-      (value) => typeof value === 'object' && value !== null && 'id' in value,
-    ) as { id: string } | undefined;
-    const one = from ? found(this.desk.now.scene, from.id) : undefined;
-    return [...(one ? [placeOf(one)] : []), ...mode.points];
-  }
-
-  #picked(): { id: string; says: string }[] {
-    const { draft, mode } = this.desk;
-    if (mode.mode === 'tape')
-      return [mode.from, mode.to].flatMap((one) => (one && 'id' in one ? [{ id: one.id, says: '' }] : []));
-    if (!draft || mode.mode === 'free') return [];
-    return draft.kind.slots(draft.values).flatMap((slot) => {
-      if (slot.slot !== 'pick') return [];
-      const value = draft.values[slot.key];
-      const list = (slot.many ? ((value ?? []) as Picked[]) : value ? [value as Picked] : []) as readonly Picked[];
-      return list.flatMap((one) => ('id' in one ? [{ id: one.id, says: '' }] : []));
-    });
   }
 
   #sentence(): string {
@@ -732,29 +691,10 @@ export class SightlineTable extends HTMLElement implements Host {
   }
 
   /** What the next tap does, told on the board. */
-  #hintNow(measured: string | null): void {
-    const { mode, held, note, selected } = this.desk;
-    const turns = this.#turned();
-    const told =
-      mode.mode === 'tape'
-        ? measured
-          ? `${measured}. Tap another piece to measure anew.`
-          : mode.from
-            ? 'Tape: tap where it ends.'
-            : note || 'Tape: tap the piece it starts from.'
-        : mode.mode === 'outline'
-          ? `Tap the corners of the ${mode.entry.says.toLowerCase()}; finish with a tap on the first.`
-          : mode.mode === 'way'
-            ? 'Tap where it turns and where it ends.'
-            : mode.mode === 'pick'
-              ? note || `Tap: ${this.desk.needs()?.says ?? 'pick on the table'}.`
-              : mode.mode === 'many'
-                ? `${selected.length} selected: tap pieces, or drag over them.`
-                : mode.mode === 'shape'
-                  ? 'Drag the corners.'
-                  : held
-                    ? `Tap where ${held} goes, or drag it.`
-                    : note || (turns ?? '');
+  #hintNow(tape: string | null): void {
+    const { mode, held } = this.desk;
+    const turns = turnable(this.desk);
+    const told = hintOf(this.desk, tape);
     const ends = mode.mode !== 'free' || held !== null;
     const draws = mode.mode === 'outline' || mode.mode === 'way';
     const finishes =
@@ -772,15 +712,6 @@ export class SightlineTable extends HTMLElement implements Host {
       // What is half drawn is given up; everything else is as good as done.
       ...(ends ? [button(draws ? 'Cancel' : 'Done', () => this.desk.stop(), { class: 'act' })] : []),
     );
-  }
-
-  /** The ground that can be turned where it lies: a wall comes lying along the board, and is wanted across as often. */
-  #turned(): string | null {
-    const { mode, selected, now } = this.desk;
-    const [id] = selected;
-    if (mode.mode !== 'free' || selected.length !== 1 || !id || this.desk.isLocked(id)) return null;
-    const one = found(now.scene, id);
-    return one && one.sort === 'terrain' && 'polygon' in one.piece.shape ? id : null;
   }
 
   #setBar(): void {
@@ -818,8 +749,4 @@ export class SightlineTable extends HTMLElement implements Host {
       this.dispatchEvent(new CustomEvent('sightline-rested', { bubbles: true }));
     }, REST);
   }
-}
-
-function gripsOf(shape: Shape): Point[] {
-  return 'polygon' in shape ? [...shape.polygon] : [[shape.circle[0] + shape.circle[2], shape.circle[1]]];
 }
