@@ -53,10 +53,24 @@ const FRAMES = [
   [/\.odds-full > sightline-odds/g, 'sightline-odds:not([brief])'],
   [/\.odds-full(?=[ ,])/g, 'sightline-odds:not([brief])'],
   [/\.odds-brief(?=[ ,])/g, 'sightline-odds[brief]'],
+  // Within a scope a selector means what stands below its root; the root is named as such.
+  [/(?<![\w.-])sightline-(board|verdict|odds)(?![\w-])/g, ':scope:is(sightline-$1)'],
 ];
 
+// The page around may be light where the reader's device is dark: words stand on a ground of their own.
+const OWN = `sightline-verdict,
+sightline-odds {
+display: block;
+max-width: 72rem;
+background: var(--paper);
+color: var(--ink);
+}
+sightline-odds {
+padding: 0.6rem;
+}`;
+
 /** The look of the elements, from the site's own sheets: its colours for the elements alone, its rules within them alone. */
-function elementStyles() {
+export function elementStyles() {
   const sheet = (name) => readFileSync(join(root, 'site/styles', name), 'utf8');
   const colours = sheet('tokens.css').match(/:root \{([\s\S]*?)\n\}/)[1];
   const base = rulesOf(sheet('base.css')).filter((rule) =>
@@ -66,8 +80,11 @@ function elementStyles() {
     (rule) => !/^(?:\.odds-(?:page|menu|list)|\.by-hand|@media print)/.test(rule),
   );
   const drawn = [...rulesOf(sheet('board.css')), ...rulesOf(sheet('diagram.css'))];
-  const rules = [...base, ...drawn, ...odds].join('\n');
-  const named = FRAMES.reduce((css, [frame, element]) => css.replace(frame, element), rules);
+  const rules = [...base, ...drawn, OWN, ...odds.filter((rule) => !rule.startsWith('sightline-odds {'))].join('\n');
+  const named = FRAMES.reduce(
+    (css, [frame, element]) => css.replace(frame, element),
+    `${rules}\nsightline-odds .peek {\ndisplay: none;\n}`,
+  );
   return `:where(${ELEMENTS}) {${tight(colours)}}\n@scope (${ELEMENTS}) {\n${named
     .split('\n')
     .map((line) => line.trim())
