@@ -5,13 +5,13 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { inflateRawSync } from 'node:zlib';
 import { bundle } from './bundle.mjs';
+import { rulesOf, tight } from './embed-styles.mjs';
 import { writeTypes } from './package-types.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The entries that people import; those that compute with geometry also stand in workerd/, for runtimes that compile it. */
+/** The entries that people import; those that compute with geometry also stand in workerd/, for runtimes that compile it only as they start. */
 export const ENTRIES = ['index', 'odds', 'judgement', 'grimheim', 'guilds', 'aos', 'draw', 'elements', 'serve'];
 const GEOMETRY = ['index', 'judgement', 'grimheim', 'guilds', 'aos', 'draw', 'serve'];
 
@@ -47,24 +47,56 @@ function manifest({ version, description, license, repository }) {
   };
 }
 
+const ELEMENTS = 'sightline-board, sightline-verdict, sightline-odds';
+// A page of one's own has no frame around a calculator: what it is, the element tells itself.
+const FRAMES = [
+  [/\.odds-full > sightline-odds/g, 'sightline-odds:not([brief])'],
+  [/\.odds-full(?=[ ,])/g, 'sightline-odds:not([brief])'],
+  [/\.odds-brief(?=[ ,])/g, 'sightline-odds[brief]'],
+  // Within a scope a selector means what stands below its root; the root is named as such.
+  [/(?<![\w.-])sightline-(board|verdict|odds)(?![\w-])/g, ':scope:is(sightline-$1)'],
+];
+
+// The page around may be light where the reader's device is dark: words stand on a ground of their own.
+const OWN = `sightline-verdict,
+sightline-odds {
+display: block;
+max-width: 72rem;
+background: var(--paper);
+color: var(--ink);
+}
+sightline-odds {
+padding: 0.6rem;
+}`;
+
 /** The look of the elements, from the site's own sheets: its colours for the elements alone, its rules within them alone. */
-function elementStyles() {
-  const sheet = (name) => readFileSync(join(root, 'site/styles', name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+export function elementStyles() {
+  const sheet = (name) => readFileSync(join(root, 'site/styles', name), 'utf8');
   const colours = sheet('tokens.css').match(/:root \{([\s\S]*?)\n\}/)[1];
-  const hidden = sheet('base.css').match(/\.unseen[^{]*\{[\s\S]*?\n\}/)?.[0] ?? '';
-  const rules = [hidden, sheet('board.css'), sheet('diagram.css')]
-    .join('\n')
-    .replace(/\n{2,}/g, '\n')
-    .trim();
-  return `:where(sightline-board, sightline-verdict) {${colours}\n}\n@scope (sightline-board, sightline-verdict) {\n${rules}\n}\n`;
+  const base = rulesOf(sheet('base.css')).filter((rule) =>
+    /^(?:\.unseen|\.label|\.caps|table|th|td|button)\b/.test(rule),
+  );
+  const odds = rulesOf(sheet('odds.css')).filter(
+    (rule) => !/^(?:\.odds-(?:page|menu|list)|\.by-hand|@media print)/.test(rule),
+  );
+  const drawn = [...rulesOf(sheet('board.css')), ...rulesOf(sheet('diagram.css'))];
+  const rules = [...base, ...drawn, OWN, ...odds.filter((rule) => !rule.startsWith('sightline-odds {'))].join('\n');
+  const named = FRAMES.reduce(
+    (css, [frame, element]) => css.replace(frame, element),
+    `${rules}\nsightline-odds .peek {\ndisplay: none;\n}`,
+  );
+  return `:where(${ELEMENTS}) {${tight(colours)}}\n@scope (${ELEMENTS}) {\n${named
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')}\n}\n`;
 }
 
-/** The module as it is handed over by a runtime, before anything is asked. */
+/** The entry for a runtime that compiles modules only while it starts: before anything is asked. */
 function forRuntimes(folder, entry) {
   const names = entry === 'serve' ? "export { default } from '../serve.js';\n" : '';
   writeFileSync(
     join(folder, 'workerd', `${entry}.js`),
-    `import module from './kernel.wasm';\nimport { useModule } from '../module.js';\n\nuseModule(module);\n\nexport * from '../${entry}.js';\n${names}`,
+    `import { startModule } from '../module.js';\n\nstartModule();\n\nexport * from '../${entry}.js';\n${names}`,
   );
 }
 
@@ -82,12 +114,10 @@ export async function buildPackage(folder) {
   writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, 'utf8')}`, { mode: 0o755 });
   writeTypes(folder, ENTRIES);
   const source = (path) => import(pathToFileURL(join(root, path)).href);
-  const { WASM } = await source('src/kernel/wasm.ts');
-  writeFileSync(join(folder, 'workerd/kernel.wasm'), inflateRawSync(Buffer.from(WASM, 'base64')));
   for (const entry of GEOMETRY) forRuntimes(folder, entry);
   const { games } = await source('src/games/index.ts');
   const { sceneSchema } = await source('src/scene/schema.ts');
-  writeFileSync(join(folder, 'scene-1.json'), `${JSON.stringify(sceneSchema(games), null, 1)}\n`);
+  writeFileSync(join(folder, 'scene-1.json'), `${JSON.stringify(sceneSchema(games))}\n`);
   writeFileSync(join(folder, 'elements.css'), elementStyles());
   writeFileSync(join(folder, 'elements.css.d.ts'), 'export {};\n');
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));

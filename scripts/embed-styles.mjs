@@ -16,8 +16,9 @@ const ELSEWHERE =
 const OF_ODDS = /^(?:table|th\b|td\b|h3|\.caps|\.diagram figcaption|@media \(max-width: 36rem\))/;
 const OWN = `html{font-size:100%}body{padding:1px}main{max-width:48rem;margin:0 auto}.diagram{margin:0}.peek{display:none}[data-linked] main{visibility:hidden}@media (max-width:36rem){.drawing text{font-size:1.5em}}body{display:flow-root}`;
 
-/** A sheet as its rules, each with what stands in its braces. */
-function rulesOf(sheet) {
+/** A sheet as its rules without its comments, each with what stands in its braces. */
+export function rulesOf(text) {
+  const sheet = text.replace(/\/\*[\s\S]*?\*\//g, '');
   const rules = [];
   let [depth, from] = [0, 0];
   for (let at = 0; at < sheet.length; at++) {
@@ -30,7 +31,8 @@ function rulesOf(sheet) {
   return rules;
 }
 
-const tight = (css) =>
+/** Without needless spaces. */
+export const tight = (css) =>
   css
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,>]) ?/g, '$1')
@@ -40,8 +42,6 @@ const tight = (css) =>
 /** The styles of one widget's document. */
 export function embedStyles(widget) {
   const text = SHEETS[widget].map((name) => readFileSync(join(root, 'site/styles', `${name}.css`), 'utf8')).join('\n');
-  const rules = rulesOf(text.replace(/\/\*[\s\S]*?\*\//g, '')).filter(
-    (rule) => !ELSEWHERE.test(rule) && (widget === 'odds' || !OF_ODDS.test(rule)),
-  );
+  const rules = rulesOf(text).filter((rule) => !ELSEWHERE.test(rule) && (widget === 'odds' || !OF_ODDS.test(rule)));
   return tight(rules.join('')) + OWN;
 }

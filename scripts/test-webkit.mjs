@@ -22,15 +22,24 @@ if (!existsSync(join(root, 'dist/site/embed/board-judgement.html'))) {
 }
 
 const source = (path) => import(pathToFileURL(join(root, path)).href);
-const { sceneOf } = await source('site/book/read.ts');
+const { sceneIds, sceneOf } = await source('site/book/read.ts');
 const { toLink } = await source('src/link/link.ts');
 const { ask } = await source('src/ask/ask.ts');
 const { sentenceOf } = await source('src/draw/sentence.ts');
 const { typeset } = await source('site/book/typeset.ts');
+const { documentName, FAMILIES } = await source('src/widgets/embed/families.ts');
 const saysOf = (question) => typeset(sentenceOf(question, ask(question)).text);
 
 const { question } = sceneOf('judgement/past-a-shoulder');
 const { fragment } = toLink({ question });
+/** A question of the gallery for each family that has one: every document unpacks a module of its own. */
+const families = Object.entries(FAMILIES).flatMap(([game, all]) =>
+  Object.values(all).flatMap((asks) => {
+    const ids = sceneIds().filter((id) => id.startsWith(`${game}/`));
+    const found = ids.map((id) => sceneOf(id).question).find(({ ask: asked }) => asks.includes(asked));
+    return found ? [{ name: documentName('board', game, found.ask), asked: found }] : [];
+  }),
+);
 const site = siteServer(join(root, 'dist/site'));
 const sitePort = await listen(site, 4510, false);
 let body = '';
@@ -94,6 +103,14 @@ try {
       }
       await wire('POST', `${at}/frame`, { id: null });
     }
+  for (const { name, asked } of families) {
+    body = `<!doctype html><iframe width="700" height="900" src="http://localhost:${sitePort}/embed/${name}#${toLink({ question: asked }).fragment}"></iframe>`;
+    await wire('POST', `${at}/url`, { url: `http://127.0.0.1:${hostPort}/` });
+    await wire('POST', `${at}/frame`, { id: 0 });
+    await until(() => run('return "alive" in document.documentElement.dataset'), Boolean);
+    held(name, await run('return document.querySelector(".says").textContent.trim()'), saysOf(asked));
+    await wire('POST', `${at}/frame`, { id: null });
+  }
   await wire('DELETE', at);
 } catch (error) {
   wrong.push(String(error));

@@ -134,11 +134,6 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Uses a module that the runtime compiled: some forbid compiling while they run, and hand it over instead. */
-export function useModule(module: WebAssembly.Module): void {
-  compiled = module;
-}
-
 /** A module that was built for few questions: whatever else it is asked, it says that it cannot. */
 function partial(kernel: Kernel): Kernel {
   const missing = new Proxy(
@@ -164,6 +159,11 @@ function start(): Running {
     list: new Int32Array(buffer, kernel.listAt(), kernel.maxShapes()),
     out: new Float64Array(buffer, kernel.outAt(), kernel.maxNumbers()),
   };
+}
+
+/** Starts the module at once: some runtimes compile only while they themselves start. */
+export function startModule(): void {
+  running ??= start();
 }
 
 /** Counts the modules started so far: what was loaded into an earlier one is gone. */

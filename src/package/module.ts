@@ -1,2 +1,2 @@
-// Handed the geometry module by runtimes that compile it themselves; for the package's own use.
-export { useModule } from '../kernel/memory.ts';
+// Called where a runtime compiles modules only while it starts; for the package's own use.
+export { startModule } from '../kernel/memory.ts';

@@ -6,7 +6,7 @@ import { GAME_IDS, type GameId } from '../../src/scene/types.ts';
 
 const made = (format: 'es' | 'iife', games?: readonly GameId[]) =>
   bundle({
-    entries: { elements: 'src/package/elements.ts' },
+    entries: { elements: 'src/widgets/index.ts' },
     folder: 'build/bundle',
     single: true,
     minify: true,
@@ -32,6 +32,6 @@ it.each(['es', 'iife'] as const)(
 it('a file of all games is larger by the others', async () => {
   const size = ([file]: Awaited<ReturnType<typeof made>>) => gzipSync(file!.code, { level: 9 }).length;
   const [one, all] = [size(await made('es', ['judgement'])), size(await made('es'))];
-  console.log(`elements, compressed: ${one} bytes for one game, ${all} for all`);
+  console.log(`board and verdict, compressed: ${one} bytes for one game, ${all} for all`);
   expect(one).toBeLessThan(all * 0.75);
 });

@@ -43,6 +43,15 @@ const REST = 600;
 
 let count = 0;
 
+function valuesIn(text: string): Values | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : null;
+  } catch {
+    return null;
+  }
+}
+
 export class SightlineOdds extends HTMLElement {
   #beginning: Beginning | null = null;
   #around!: Around;
@@ -153,8 +162,9 @@ export class SightlineOdds extends HTMLElement {
   #start(): void {
     const own = this.getAttribute('values');
     const first = setupFrom(this.calculator, null, NAMES[0]!);
-    const values = own ? filled(this.calculator.fields, JSON.parse(own) as Values) : first.values;
-    const setups = [{ ...first, values }];
+    const told = own ? valuesIn(own) : {};
+    if (!told) this.#trouble = 'The values of this calculator are not JSON: an object, as in {"dice": 4}.';
+    const setups = [{ ...first, values: told ? filled(this.calculator.fields, told) : first.values }];
     if (this.#asked > 0 || !this.firstElementChild || this.#trouble) {
       this.#change(setups, 0);
       return;

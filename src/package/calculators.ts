@@ -1,0 +1,70 @@
+// The calculators of the four games as one element that begins by itself, answered by the page it stands in.
+import { rolls as aosRolls } from '../games/aos/rolls/index.ts';
+import { rolls as grimheimRolls } from '../games/grimheim/rolls/index.ts';
+import { rolls as guildsRolls } from '../games/guilds/rolls/index.ts';
+import { rolls as judgementRolls } from '../games/judgement/rolls/index.ts';
+import type { MadeOdds } from '../link/odds.ts';
+import type { GameId } from '../scene/types.ts';
+import { atOnce } from '../widgets/odds/answers.ts';
+import { aos } from '../widgets/odds/aos.ts';
+import { calculatorOf } from '../widgets/odds/game.ts';
+import { grimheim } from '../widgets/odds/grimheim.ts';
+import { guilds } from '../widgets/odds/guilds.ts';
+import { judgement } from '../widgets/odds/judgement.ts';
+import { SightlineOdds as Calculator } from '../widgets/odds/odds.ts';
+
+const SHELF = [
+  { odds: judgement, answers: atOnce(judgementRolls) },
+  { odds: grimheim, answers: atOnce(grimheimRolls) },
+  { odds: guilds, answers: atOnce(guildsRolls) },
+  { odds: aos, answers: atOnce(aosRolls) },
+];
+
+/** `<sightline-odds game="judgement" kind="attack">`: a calculator that answers while it is filled in. */
+export interface SightlineOdds extends HTMLElement {
+  /** What the answer says, "" until there is one. */
+  readonly sentence: string;
+  /** Other values beside those that stand. */
+  take(values: Readonly<Record<string, unknown>>): void;
+  /** The link of what is shown. */
+  link(): MadeOdds;
+  /** Shows what a link holds; false when it holds nothing for this calculator. */
+  openLink(fragment: string): boolean;
+  /** Everything as at first. */
+  reset(): void;
+}
+
+// Its attributes are read once: a form that is being filled in does not turn into another.
+class Standing extends Calculator {
+  #begun = false;
+
+  connectedCallback(): void {
+    const found = SHELF.find(({ odds }) => odds.game === this.getAttribute('game'));
+    const calculator = found && calculatorOf(found.odds, this.getAttribute('kind') ?? found.odds.calculators[0]!.kind);
+    if (this.#begun || !found || !calculator) return;
+    this.#begun = true;
+    this.begin({
+      game: found.odds.game as GameId,
+      calculator,
+      answers: found.answers,
+      page: '',
+      table: '',
+      keepsAddress: false,
+      around: { set: (text) => text, rule: () => null, rulingHref: (id) => `#${id}`, reading: () => null },
+    });
+    const link = this.getAttribute('link');
+    if (link) this.openLink(link);
+  }
+
+  get sentence(): string {
+    const [reply] = this.#begun ? this.replies : [];
+    return reply?.ok ? reply.sentence : '';
+  }
+}
+
+export const SightlineOdds = Standing as unknown as new () => SightlineOdds;
+
+/** Makes the element known to the page; a second call changes nothing. */
+export function defineCalculators(): void {
+  if (!customElements.get('sightline-odds')) customElements.define('sightline-odds', SightlineOdds);
+}
