@@ -6,6 +6,8 @@ import { KINDS } from './pages.ts';
 
 const MOST_BYTES = 200_000;
 const MOST_REQUESTS = 14;
+// Long pages take axe a while on a busy machine.
+test.describe.configure({ timeout: 180_000 });
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function problems(page: Page, only?: string): Promise<string[]> {
