@@ -6,7 +6,7 @@ import { guilds } from '../../src/widgets/odds/guilds.ts';
 import { judgement } from '../../src/widgets/odds/judgement.ts';
 import { mutated, seeded } from '../link/questions.ts';
 
-const LEAST = 200_000;
+const LEAST = 50_000;
 const FAULTS = ['empty', 'letters', 'version', 'long', 'short', 'checksum', 'damaged'];
 
 const links = [judgement, grimheim, guilds, aos].flatMap(({ game, calculators }) =>
