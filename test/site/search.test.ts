@@ -42,6 +42,14 @@ describe('the order', () => {
     expect(rankOf('grazing slits', with_)).toBeGreaterThan(rankOf('grazing slits', page('Terrain')));
   });
 
+  it('puts what the game that is being read calls so before the same word in the title of another', () => {
+    const other = page('Obscuring terrain', ['obscuring'], { headings: ['Obscured'], score: 1 });
+    expect(rankOf('obscured', page('Cover', ['obscured'], { score: 0.3, here: true }))).toBeGreaterThan(
+      rankOf('obscured', other),
+    );
+    expect(rankOf('obscured', page('Cover', ['obscured'], { score: 0.3 }))).toBeLessThan(rankOf('obscured', other));
+  });
+
   it('puts a list of everything after what it lists', () => {
     expect(rankOf('heal', page('Healing', [], { kind: 'rule' }))).toBeGreaterThan(
       rankOf('heal', page('Healing', [], { kind: 'glossary' })),

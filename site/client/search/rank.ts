@@ -73,8 +73,10 @@ const EXACT = 4;
 const TITLE = 2;
 const ALIAS = 1.6;
 const HEADING = 1.1;
-// Four games have a page of the same name: between them, the one that is being read is meant.
+// Four games have a page of the same name: between them, the one that is being read is meant, the more so when it is
+// called exactly what is looked for.
 const HERE = 0.6;
+const NAMED_HERE = 4;
 const LISTS: Readonly<Record<string, number>> = { glossary: -0.6, table: -0.1 };
 
 /** How well a page answers a query; more is better. */
@@ -85,13 +87,15 @@ export function rankOf(query: string, page: Candidate): number {
   const best = (names: readonly string[]) => Math.max(0, ...names.map((name) => shareOf(words, name)));
   // Half the words of a name count for less than half: two pages that share a common word should not tie.
   const weigh = (share: number) => share * share;
+  const titled = same(page.title);
+  const named = titled || page.aliases.some(same);
   return (
     page.score +
-    (same(page.title) ? EXACT + 0.5 : page.aliases.some(same) ? EXACT : 0) +
+    (titled ? EXACT + 0.5 : named ? EXACT : 0) +
     TITLE * weigh(shareOf(words, page.title)) +
     ALIAS * weigh(best(page.aliases)) +
     HEADING * weigh(best(page.headings)) +
     (LISTS[page.kind] ?? 0) +
-    (page.here ? HERE : 0)
+    (page.here ? (named ? NAMED_HERE : HERE) : 0)
   );
 }
