@@ -19,7 +19,7 @@ export interface ChartOptions {
 
 const WIDTH = 660;
 const HEIGHT = 320;
-const LEFT = 56;
+const LEFT = 68;
 const RIGHT = 14;
 const TOP = 14;
 const BOTTOM = 58;
