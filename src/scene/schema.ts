@@ -97,6 +97,7 @@ function piecesOf(words: Vocabulary): Schema {
   const zone = closed({ id: name, kind: oneOf(words.zones), side, shape }, ['id', 'kind', 'shape']);
   const readings = Object.entries(words.rulings).map(([id, known]) => [id, { enum: known }] as const);
   return {
+    type: 'object',
     properties: {
       models: { type: 'array', items: model, maxItems: MOST_MODELS },
       terrain: { type: 'array', items: terrain, maxItems: MOST_TERRAIN },

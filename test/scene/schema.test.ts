@@ -9,7 +9,7 @@ import { type Random, randomQuestion, seeded } from '../link/questions.ts';
 import { handed, plainScene } from './scenes.ts';
 
 const schema = sceneSchema(games);
-const accepts = new Ajv2020({ allErrors: false, strict: true, allowUnionTypes: true, strictTypes: false }).compile(
+const accepts = new Ajv2020({ allErrors: false, strict: true, allowUnionTypes: true }).compile(
   schema,
 );
 
