@@ -3,7 +3,7 @@
 // A polygon's inside needs no test of its own: nobody gets there without coming near an edge.
 import { cutByCircle, cutByLine, halfX, halfY, middleX, middleY } from './chord';
 import { withinBy } from './overlap';
-import { lengthOf, turn } from './plane';
+import { cross, lengthOf } from './plane';
 import { centreX, centreY, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY } from './shapes';
 import { TOUCH } from './touch';
 
@@ -16,8 +16,7 @@ export function toSegmentSquared(x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: 
   const dx = bx - ax;
   const dy = by - ay;
   const l = dx * dx + dy * dy;
-  let t = l > 0 ? ((x - ax) * dx + (y - ay) * dy) / l : 0;
-  t = t < 0 ? 0 : t > 1 ? 1 : t;
+  const t = l > 0 ? Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / l)) : 0;
   footX = ax + t * dx;
   footY = ay + t * dy;
   return (x - footX) * (x - footX) + (y - footY) * (y - footY);
@@ -28,20 +27,12 @@ export function betweenSegmentsSquared(
   ax: f64, ay: f64, bx: f64, by: f64, // one segment
   px: f64, py: f64, qx: f64, qy: f64, // the other
 ): f64 {
-  const s0 = turn(ax, ay, bx, by, px, py);
-  const s1 = turn(ax, ay, bx, by, qx, qy);
-  if (s0 < 0 != s1 < 0) {
-    const t0 = turn(px, py, qx, qy, ax, ay);
-    const t1 = turn(px, py, qx, qy, bx, by);
-    if (t0 < 0 != t1 < 0) return 0;
-  }
+  if (cross(ax, ay, bx, by, px, py, qx, qy)) return 0;
   // Segments that do not cross are nearest at an end of one of them.
-  let best = Infinity;
-  for (let end = 0; end < 2; end++) {
-    best = Math.min(best, toSegmentSquared(end ? bx : ax, end ? by : ay, px, py, qx, qy));
-    best = Math.min(best, toSegmentSquared(end ? qx : px, end ? qy : py, ax, ay, bx, by));
-  }
-  return best;
+  return Math.min(
+    Math.min(toSegmentSquared(ax, ay, px, py, qx, qy), toSegmentSquared(bx, by, px, py, qx, qy)),
+    Math.min(toSegmentSquared(px, py, ax, ay, bx, by), toSegmentSquared(qx, qy, ax, ay, bx, by)),
+  );
 }
 
 /** Whether a straight step keeps out of a grown shape. */
