@@ -57,10 +57,11 @@ function addNear(ax: f64, ay: f64, bx: f64, by: f64): void {
   faceStep(0);
   const begin = before + reaches(ax, ay, bx, by, wide);
   if (begin > after) return;
-  const from = before + reaches(ax, ay, bx, by, keep);
+  let from = before + reaches(ax, ay, bx, by, keep);
+  if (from > after) from = Infinity;
   faceStep(16);
   const end = after - reaches(ax, ay, bx, by, wide);
-  const to = after - reaches(ax, ay, bx, by, keep);
+  const to = from < Infinity ? Math.max(from, after - reaches(ax, ay, bx, by, keep)) : -Infinity;
   if (begin <= end) addPart(Math.min(begin, from), Math.max(end, to), from, to);
 }
 
@@ -108,7 +109,7 @@ export function nearAlong(points: i32, radius: f64, shape: i32, inches: f64, ope
     for (let c = 0; c < cuts; c += 2) {
       const from = before + Math.max(0, cutAt(c));
       const to = before + Math.min(l, cutAt(c + 1));
-      if (from <= to) addPart(from, to, from, to);
+      if (from < to) addPart(from, to, from, to);
     }
     if (wide < 0) continue;
     if (isDisc(shape)) addNear(cx, cy, cx, cy);

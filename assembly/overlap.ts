@@ -1,4 +1,5 @@
 // Touching is closed, overlapping is open: shapes nearer than TOUCH touch, an overlap shallower than TOUCH is a touch.
+import { toSegmentSquared } from './clear';
 import { addCut, cutAt, cutOutline, cuts } from './cuts';
 import { gapOf, polygonHolds, toRim } from './gap';
 import { lengthOf, turn } from './plane';
@@ -52,6 +53,8 @@ function lies(polygon: i32, other: i32): i32 {
  * Cut where it meets the polygon's edges, a piece of it is inside when its middle is; the first and last begin at its ends.
  */
 export function enteredAt(polygon: i32, ax: f64, ay: f64, bx: f64, by: f64): f64 {
+  const r = radiusOf(polygon);
+  if (toSegmentSquared(centreX(polygon), centreY(polygon), ax, ay, bx, by) > r * r) return -1;
   const first = firstCornerOf(polygon);
   const n = cornersOf(polygon);
   const dx = bx - ax;

@@ -86,13 +86,14 @@ function stops(shape: i32): f64 {
   const cx = centreX(shape);
   const cy = centreY(shape);
   const around = radiusOf(shape) + radius;
-  if (Math.abs(offLine(cx, cy)) >= around) return Infinity;
-  const nearest = toSegmentSquared(cx, cy, x, y, endX, endY);
-  if (nearest >= around * around) return Infinity;
+  const along = alongLine(cx, cy);
+  // What is passed by, lies behind, or is reached after something else stopped the disc.
+  if (Math.abs(offLine(cx, cy)) >= around || along <= -around || along - around > best + TOUCH) return Infinity;
   const start = lengthOf(cx - x, cy - y);
   if (isDisc(shape)) {
     const deepest = (start < around - TOUCH ? start : around) - TOUCH;
-    return deepest <= 0 || nearest >= deepest * deepest ? Infinity : reachesPoint(cx, cy, around);
+    const near = toSegmentSquared(cx, cy, x, y, endX, endY) < deepest * deepest;
+    return deepest > 0 && near ? reachesPoint(cx, cy, around) : Infinity;
   }
   // Only what is as near as this can overlap or touch the disc at the start.
   const depth = start < around ? depthOfPoint(shape, x, y) : -Infinity;
