@@ -1,9 +1,10 @@
 // Whether a step of a point, straight or along an arc, stays out of what was grown by some radius: a disc becomes a
 // larger disc, a polygon everything nearer to it than that radius. Touching the grown rim is clear, deeper than TOUCH is not.
 // A polygon's inside needs no test of its own: nobody gets there without coming near an edge.
-import { cutByCircle, cutByLine, halfX, halfY, middleX, middleY } from './chord';
+import { angleOf } from './angle';
+import { cutByCircle, cutByEdge, cutByLine, halfX, halfY, middleX, middleY, onEdge } from './chord';
 import { withinBy } from './overlap';
-import { lengthOf, turn } from './plane';
+import { cross, lengthOf, turn } from './plane';
 import { centreX, centreY, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY } from './shapes';
 import { TOUCH } from './touch';
 
@@ -16,8 +17,7 @@ export function toSegmentSquared(x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: 
   const dx = bx - ax;
   const dy = by - ay;
   const l = dx * dx + dy * dy;
-  let t = l > 0 ? ((x - ax) * dx + (y - ay) * dy) / l : 0;
-  t = t < 0 ? 0 : t > 1 ? 1 : t;
+  const t = l > 0 ? Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / l)) : 0;
   footX = ax + t * dx;
   footY = ay + t * dy;
   return (x - footX) * (x - footX) + (y - footY) * (y - footY);
@@ -28,110 +28,89 @@ export function betweenSegmentsSquared(
   ax: f64, ay: f64, bx: f64, by: f64, // one segment
   px: f64, py: f64, qx: f64, qy: f64, // the other
 ): f64 {
-  const s0 = turn(ax, ay, bx, by, px, py);
-  const s1 = turn(ax, ay, bx, by, qx, qy);
-  if (s0 < 0 != s1 < 0) {
-    const t0 = turn(px, py, qx, qy, ax, ay);
-    const t1 = turn(px, py, qx, qy, bx, by);
-    if (t0 < 0 != t1 < 0) return 0;
-  }
+  if (cross(ax, ay, bx, by, px, py, qx, qy)) return 0;
   // Segments that do not cross are nearest at an end of one of them.
-  let best = Infinity;
-  for (let end = 0; end < 2; end++) {
-    best = Math.min(best, toSegmentSquared(end ? bx : ax, end ? by : ay, px, py, qx, qy));
-    best = Math.min(best, toSegmentSquared(end ? qx : px, end ? qy : py, ax, ay, bx, by));
-  }
-  return best;
+  return Math.min(
+    Math.min(toSegmentSquared(ax, ay, px, py, qx, qy), toSegmentSquared(bx, by, px, py, qx, qy)),
+    Math.min(toSegmentSquared(px, py, ax, ay, bx, by), toSegmentSquared(qx, qy, ax, ay, bx, by)),
+  );
 }
 
-/** Whether a straight step keeps out of a grown shape. */
-export function segmentClears(shape: i32, grown: f64, ax: f64, ay: f64, bx: f64, by: f64): bool {
+// The step that was laid last: straight from s to e when it has no radius, else counter-clockwise round (cx, cy).
+let cx: f64 = 0;
+let cy: f64 = 0;
+let r: f64 = 0;
+let sx: f64 = 0;
+let sy: f64 = 0;
+let ex: f64 = 0;
+let ey: f64 = 0;
+let chord: f64 = 0;
+
+/**
+ * Lays a step from a to b along the circle (`x y radius`) at an address, clockwise or counter-clockwise, or a straight
+ * one when that has no radius. Round a circle there is none between points that touch.
+ */
+export function layStep(circle: usize, ccw: i32, ax: f64, ay: f64, bx: f64, by: f64): void {
+  cx = load<f64>(circle);
+  cy = load<f64>(circle, 8);
+  r = load<f64>(circle, 16);
+  sx = ccw ? ax : bx;
+  sy = ccw ? ay : by;
+  ex = ccw ? bx : ax;
+  ey = ccw ? by : ay;
+  chord = lengthOf(bx - ax, by - ay);
+  if (r > 0 && chord <= TOUCH) chord = 0;
+}
+
+/** How long the step is. */
+export function stepLength(): f64 {
+  if (r * chord == 0) return chord;
+  const angle = angleOf(turn(cx, cy, sx, sy, ex, ey), (sx - cx) * (ex - cx) + (sy - cy) * (ey - cy));
+  return r * (angle < 0 ? angle + 2 * Math.PI : angle);
+}
+
+// Whether a point lies within the angle of the arc.
+function arcHolds(x: f64, y: f64): bool {
+  const left = turn(cx, cy, sx, sy, x, y) >= 0;
+  const right = turn(cx, cy, x, y, ex, ey) >= 0;
+  return turn(cx, cy, sx, sy, ex, ey) >= 0 ? left && right : left || right;
+}
+
+// Squared distance from a point to the step.
+function toStep(x: f64, y: f64): f64 {
+  if (r == 0) return toSegmentSquared(x, y, sx, sy, ex, ey);
+  const d = arcHolds(x, y)
+    ? lengthOf(x - cx, y - cy) - r
+    : Math.min(lengthOf(x - sx, y - sy), lengthOf(x - ex, y - ey));
+  return d * d;
+}
+
+// Whether an end of the chord, 1 or -1, lies on the edge it was cut by and on the arc.
+function meets(end: f64): bool {
+  return onEdge(end) && arcHolds(middleX + end * halfX, middleY + end * halfY);
+}
+
+// Squared distance from the edge that was taken up to the step, 0 when they cross. Of the edge's ends only the last is
+// looked at round an arc: the first is another edge's last.
+function edgeToStep(): f64 {
+  if (r == 0) return betweenSegmentsSquared(sx, sy, ex, ey, fromX, fromY, toX, toY);
+  if (cutByEdge(fromX, fromY, toX - fromX, toY - fromY, 0, cx, cy, r) && (meets(-1) || meets(1))) return 0;
+  // They are nearest at an end of one of them, or straight between the centre and the edge.
+  toSegmentSquared(cx, cy, fromX, fromY, toX, toY);
+  const between = Math.min(toStep(footX, footY), toStep(toX, toY));
+  const first = toSegmentSquared(sx, sy, fromX, fromY, toX, toY);
+  return Math.min(between, Math.min(first, toSegmentSquared(ex, ey, fromX, fromY, toX, toY)));
+}
+
+/** Whether the step keeps out of a grown shape. */
+export function stepClears(shape: i32, grown: f64): bool {
   const keep = grown - TOUCH;
-  if (keep <= 0) return true;
-  const cx = centreX(shape);
-  const cy = centreY(shape);
-  const away = toSegmentSquared(cx, cy, ax, ay, bx, by);
+  if (keep <= 0 || chord == 0) return true;
+  const away = toStep(centreX(shape), centreY(shape));
   if (isDisc(shape)) return away >= keep * keep;
   const around = radiusOf(shape) + grown;
   if (away >= around * around) return true;
-  for (let i = 0; takeEdge(shape, i); i++) {
-    if (betweenSegmentsSquared(ax, ay, bx, by, fromX, fromY, toX, toY) < keep * keep) return false;
-  }
-  return true;
-}
-
-// An arc runs counter-clockwise round (cx, cy) from direction s to direction e; both are as long as its radius.
-
-/** Whether a direction lies within the counter-clockwise arc from s to e. */
-export function arcHolds(sx: f64, sy: f64, ex: f64, ey: f64, ux: f64, uy: f64): bool {
-  if (sx * ey - sy * ex >= 0) return sx * uy - sy * ux >= 0 && ux * ey - uy * ex >= 0;
-  return !(ex * uy - ey * ux > 0 && ux * sy - uy * sx > 0);
-}
-
-// Squared distance from a point to an arc of this radius.
-function pointToArcSquared(cx: f64, cy: f64, r: f64, sx: f64, sy: f64, ex: f64, ey: f64, x: f64, y: f64): f64 {
-  const dx = x - cx;
-  const dy = y - cy;
-  if (arcHolds(sx, sy, ex, ey, dx, dy)) {
-    const d = lengthOf(dx, dy) - r;
-    return d * d;
-  }
-  const a = (dx - sx) * (dx - sx) + (dy - sy) * (dy - sy);
-  const b = (dx - ex) * (dx - ex) + (dy - ey) * (dy - ey);
-  return Math.min(a, b);
-}
-
-// Squared distance from an arc to a segment, 0 when they cross.
-function arcToSegmentSquared(
-  cx: f64, cy: f64, r: f64, sx: f64, sy: f64, ex: f64, ey: f64,
-  ax: f64, ay: f64, bx: f64, by: f64,
-): f64 {
-  let best = Infinity;
-  for (let end = 0; end < 2; end++) {
-    best = Math.min(best, toSegmentSquared(cx + (end ? ex : sx), cy + (end ? ey : sy), ax, ay, bx, by));
-    best = Math.min(best, pointToArcSquared(cx, cy, r, sx, sy, ex, ey, end ? bx : ax, end ? by : ay));
-  }
-  // The foot of the centre on the line: straight above it the arc is nearest, and to both sides of it they may cross.
-  const dx = bx - ax;
-  const dy = by - ay;
-  const l = dx * dx + dy * dy;
-  if (l == 0) return best;
-  const t = ((cx - ax) * dx + (cy - ay) * dy) / l;
-  const fx = ax + t * dx - cx;
-  const fy = ay + t * dy - cy;
-  const f = fx * fx + fy * fy;
-  if (f >= r * r) {
-    if (t >= 0 && t <= 1 && arcHolds(sx, sy, ex, ey, fx, fy)) {
-      const d = Math.sqrt(f) - r;
-      best = Math.min(best, d * d);
-    }
-    return best;
-  }
-  const half = Math.sqrt((r * r - f) / l);
-  for (let k = 0; k < 2; k++) {
-    const side = k ? half : -half;
-    const on = t + side >= 0 && t + side <= 1;
-    if (on && arcHolds(sx, sy, ex, ey, fx + side * dx, fy + side * dy)) return 0;
-  }
-  return best;
-}
-
-/** Whether a step along a counter-clockwise arc keeps out of a grown shape. */
-export function arcClears(
-  shape: i32, grown: f64,
-  cx: f64, cy: f64, r: f64, sx: f64, sy: f64, ex: f64, ey: f64,
-): bool {
-  const keep = grown - TOUCH;
-  if (keep <= 0) return true;
-  const x = centreX(shape);
-  const y = centreY(shape);
-  const away = pointToArcSquared(cx, cy, r, sx, sy, ex, ey, x, y);
-  if (isDisc(shape)) return away >= keep * keep;
-  const around = radiusOf(shape) + grown;
-  if (away >= around * around) return true;
-  for (let i = 0; takeEdge(shape, i); i++) {
-    if (arcToSegmentSquared(cx, cy, r, sx, sy, ex, ey, fromX, fromY, toX, toY) < keep * keep) return false;
-  }
+  for (let i = 0; takeEdge(shape, i); i++) if (edgeToStep() < keep * keep) return false;
   return true;
 }
 
@@ -152,19 +131,20 @@ export function borderHolds(x: f64, y: f64): bool {
   return withinBy(x, y, borderKind, borderX, borderY) >= -TOUCH;
 }
 
-/** Whether a counter-clockwise arc stays inside the border. */
-export function borderHoldsArc(cx: f64, cy: f64, r: f64, sx: f64, sy: f64, ex: f64, ey: f64): bool {
-  if (borderKind == 0) return true;
-  if (!borderHolds(cx + sx, cy + sy) || !borderHolds(cx + ex, cy + ey)) return false;
-  // Between its ends an arc comes nearest to a side where it heads straight for it: outward, or along an axis.
-  for (let side = borderKind == 1 ? 4 : 0; side < (borderKind == 1 ? 5 : 4); side++) {
-    const sign: f64 = side & 1 ? -1 : 1;
-    const ux = side == 4 ? cx : side & 2 ? 0 : sign;
-    const uy = side == 4 ? cy : side & 2 ? sign : 0;
-    const out = side == 4 ? lengthOf(cx, cy) : ux * cx + uy * cy;
-    if (out + r > (side & 2 ? borderY : borderX) + TOUCH && arcHolds(sx, sy, ex, ey, ux, uy)) return false;
-  }
-  return true;
+// Whether a point on the arc's circle is inside the border, or not on the arc.
+function borderHoldsOn(x: f64, y: f64): bool {
+  return borderHolds(x, y) || !arcHolds(x, y);
+}
+
+/** Whether the step, when it is an arc, stays inside the border. */
+export function borderHoldsArc(): bool {
+  if (r * chord == 0) return true;
+  // Between its ends an arc comes nearest to a border where it heads straight for it: outward, or along an axis.
+  const out = 1 + r / lengthOf(cx, cy);
+  return (
+    borderHolds(sx, sy) && borderHolds(ex, ey) && borderHoldsOn(out * cx, out * cy) &&
+    borderHoldsOn(cx + r, cy) && borderHoldsOn(cx - r, cy) && borderHoldsOn(cx, cy + r) && borderHoldsOn(cx, cy - r)
+  );
 }
 
 /** Where a circle round (x, y) meets the border: writes up to `8` points at `to`, returns how many. */

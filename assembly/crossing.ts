@@ -9,6 +9,7 @@ import { TOUCH } from './touch';
 
 /** The share of the line at which it enters a shape's inside, 0 when it starts there; -1 when it does not pass through. */
 export function crossesAt(shape: i32, ax: f64, ay: f64, bx: f64, by: f64): f64 {
+  if (!isDisc(shape)) return enteredAt(shape, ax, ay, bx, by);
   const x = centreX(shape);
   const y = centreY(shape);
   const r = radiusOf(shape);
@@ -16,7 +17,6 @@ export function crossesAt(shape: i32, ax: f64, ay: f64, bx: f64, by: f64): f64 {
   const dx = bx - ax;
   const dy = by - ay;
   const away = toSegmentSquared(x, y, ax, ay, bx, by);
-  if (!isDisc(shape)) return away > r * r ? -1 : enteredAt(shape, ax, ay, bx, by);
   if (deep <= 0 || away >= deep * deep) return -1;
   const l = lengthOf(dx, dy);
   if (l <= 0) return 0;

@@ -43,41 +43,37 @@ export function toRim(shape: i32, x: f64, y: f64): f64 {
   return Math.sqrt(best);
 }
 
-function discToDisc(a: i32, b: i32): f64 {
-  const dx = centreX(b) - centreX(a);
-  const dy = centreY(b) - centreY(a);
-  const d = lengthOf(dx, dy);
-  const ra = radiusOf(a);
-  const rb = radiusOf(b);
-  const ux = d > 0 ? dx / d : 1;
-  const uy = d > 0 ? dy / d : 0;
-  const gap = d - (ra + rb);
-  // Overlapping discs share the point half-way through the overlap, so that swapping them swaps nothing.
-  const cut = gap < 0 ? 0.5 * gap : 0;
-  px = centreX(a) + ux * (ra + cut);
-  py = centreY(a) + uy * (ra + cut);
-  qx = centreX(b) - ux * (rb + cut);
-  qy = centreY(b) - uy * (rb + cut);
-  return gap < 0 ? 0 : gap;
-}
-
-function discToPolygon(disc: i32, polygon: i32): f64 {
-  const x = centreX(disc);
-  const y = centreY(disc);
-  const r = radiusOf(disc);
-  if (polygonHolds(polygon, x, y)) {
-    px = qx = x;
-    py = qy = y;
-    return 0;
+// Distance from a circle to a shape.
+function circleTo(x: f64, y: f64, r: f64, shape: i32): f64 {
+  px = qx = x;
+  py = qy = y;
+  if (isDisc(shape)) {
+    const cx = centreX(shape);
+    const cy = centreY(shape);
+    const rest = radiusOf(shape);
+    const dx = cx - x;
+    const dy = cy - y;
+    const d = lengthOf(dx, dy);
+    const ux = d > 0 ? dx / d : 1;
+    const uy = d > 0 ? dy / d : 0;
+    const gap = d - (r + rest);
+    // Overlapping discs share the point half-way through the overlap, so that swapping them swaps nothing.
+    const cut = Math.min(0, 0.5 * gap);
+    px += ux * (r + cut);
+    py += uy * (r + cut);
+    qx = cx - ux * (rest + cut);
+    qy = cy - uy * (rest + cut);
+    return Math.max(0, gap);
   }
-  const d = toRim(polygon, x, y);
+  if (polygonHolds(shape, x, y)) return 0;
+  const d = toRim(shape, x, y);
   if (d <= r) {
     px = qx;
     py = qy;
     return 0;
   }
-  px = x + ((qx - x) / d) * r;
-  py = y + ((qy - y) / d) * r;
+  px += ((qx - x) / d) * r;
+  py += ((qy - y) / d) * r;
   return d - r;
 }
 
@@ -89,19 +85,15 @@ function polygonToPolygon(a: i32, b: i32): f64 {
     const x1 = toX;
     const y1 = toY;
     for (let j = 0; takeEdge(b, j); j++) {
-      const u0 = fromX;
-      const v0 = fromY;
-      const u1 = toX;
-      const v1 = toY;
-      if (cross(x0, y0, x1, y1, u0, v0, u1, v1)) {
-        const s0 = turn(x0, y0, x1, y1, u0, v0);
-        const t = s0 / (s0 - turn(x0, y0, x1, y1, u1, v1));
-        px = qx = u0 + t * (u1 - u0);
-        py = qy = v0 + t * (v1 - v0);
+      if (cross(x0, y0, x1, y1, fromX, fromY, toX, toY)) {
+        const s = turn(x0, y0, x1, y1, fromX, fromY);
+        const t = s / (s - turn(x0, y0, x1, y1, toX, toY));
+        px = qx = fromX + t * (toX - fromX);
+        py = qy = fromY + t * (toY - fromY);
         return 0;
       }
       // Edges that do not cross are nearest at an end of one of them; each corner is tried once, as an edge's end.
-      let d = toSegmentSquared(x1, y1, u0, v0, u1, v1);
+      let d = toSegmentSquared(x1, y1, fromX, fromY, toX, toY);
       if (d < best) {
         best = d;
         px = x1;
@@ -109,33 +101,35 @@ function polygonToPolygon(a: i32, b: i32): f64 {
         qx = footX;
         qy = footY;
       }
-      d = toSegmentSquared(u1, v1, x0, y0, x1, y1);
+      d = toSegmentSquared(toX, toY, x0, y0, x1, y1);
       if (d < best) {
         best = d;
         px = footX;
         py = footY;
-        qx = u1;
-        qy = v1;
+        qx = toX;
+        qy = toY;
       }
     }
   }
-  if (best == 0) return 0;
-  // Apart, or one inside the other.
-  const fa = firstCornerOf(a);
-  const fb = firstCornerOf(b);
-  const inB = polygonHolds(b, cornerX(fa), cornerY(fa));
-  if (inB || polygonHolds(a, cornerX(fb), cornerY(fb))) {
-    px = qx = cornerX(inB ? fa : fb);
-    py = qy = cornerY(inB ? fa : fb);
-    return 0;
-  }
-  return Math.sqrt(best);
+  // Apart, or touching, or one inside the other.
+  return best > 0 && !heldBy(a, b) && !heldBy(b, a) ? Math.sqrt(best) : 0;
+}
+
+// Whether the first corner of a polygon, and with it all of it, lies in another; then they share that corner.
+function heldBy(polygon: i32, other: i32): bool {
+  const corner = firstCornerOf(polygon);
+  const x = cornerX(corner);
+  const y = cornerY(corner);
+  if (!polygonHolds(other, x, y)) return false;
+  px = qx = x;
+  py = qy = y;
+  return true;
 }
 
 /** Distance between two shapes, 0 when they touch or overlap. Exact: the same number, bit for bit, in either order. */
 export function gapOf(a: i32, b: i32): f64 {
-  if (isDisc(a)) return isDisc(b) ? discToDisc(a, b) : discToPolygon(a, b);
-  return isDisc(b) ? discToPolygon(b, a) : polygonToPolygon(a, b);
+  if (isDisc(a)) return circleTo(centreX(a), centreY(a), radiusOf(a), b);
+  return isDisc(b) ? gapOf(b, a) : polygonToPolygon(a, b);
 }
 
 /** The same. Out: a nearest point on each, `ax ay bx by`. */
@@ -156,21 +150,8 @@ export function gapsFrom(shape: i32, count: i32): void {
 
 /** Distance from a point to a shape, 0 inside it. Out: the nearest point of the shape. */
 export function gapToPoint(shape: i32, x: f64, y: f64): f64 {
-  let d: f64 = 0;
-  qx = x;
-  qy = y;
-  if (isDisc(shape)) {
-    const dx = x - centreX(shape);
-    const dy = y - centreY(shape);
-    const r = radiusOf(shape);
-    const away = lengthOf(dx, dy);
-    if (away > r) {
-      d = away - r;
-      qx = centreX(shape) + (dx / away) * r;
-      qy = centreY(shape) + (dy / away) * r;
-    }
-  } else if (!polygonHolds(shape, x, y)) d = toRim(shape, x, y);
-  setOut(0, qx);
-  setOut(1, qy);
+  const d = circleTo(x, y, 0, shape);
+  setOut(0, d > 0 ? qx : x);
+  setOut(1, d > 0 ? qy : y);
   return d;
 }

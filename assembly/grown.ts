@@ -1,23 +1,28 @@
 // What a moving disc's centre must keep out of: every shape grown by the disc's radius, as circles to go round and as
 // obstacles to test steps against; and where the goal is. Shapes take part one by one, when somebody runs into them.
-import { angleOf } from './angle';
-import { listed, MAX_SHAPES } from './buffers';
+import { leftX, leftY, tangent } from './bitangent';
+import { listed, MAX_CORNERS, MAX_SHAPES } from './buffers';
 import { cutByEdge, halfX, halfY, middleX, middleY, onEdge } from './chord';
-import { arcClears, borderHolds, borderHoldsArc, borderMeets, circlesMeet, segmentClears } from './clear';
-import { polygonHolds, toRim } from './gap';
+import { borderHolds, borderHoldsArc, borderMeets, circlesMeet, layStep, setBorder, stepClears } from './clear';
+import { depthOfPoint } from './overlap';
 import { lengthOf } from './plane';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
 import { TOUCH } from './touch';
 
+// How many there may be before another obstacle takes part, which may add some for each of its corners.
 const MAX_CIRCLES: i32 = 1 << 14;
 const MAX_ENDS: i32 = 1 << 11;
 
-// Obstacles: 0 grown radius (f64)   8 true grown radius (f64)   16 shape (i32)   20 takes part (i32)
+// Obstacles: 0 grown radius (f64)   8 how deep the disc's centre lies in it at the start (f64)   16 shape (i32)   20 0, or
+// RUN_INTO, or TAKES_PART (i32)
 const OBSTACLES: usize = memory.data(MAX_SHAPES * 24, 16);
-// Circles: 0 x   8 y   16 radius   24, 32 first outward normal   40, 48 last (0, 0: all round)
-const CIRCLES: usize = memory.data((1 << 14) * 56, 16);
-// The points on the goal's ring that a rim cuts it at.
-export const ENDS: usize = memory.data((1 << 11) * 16 + 128, 16);
+const TAKES_PART: i32 = 1;
+const RUN_INTO: i32 = 2;
+// Circles: 0 x   8 y   16 radius   24, 32 first outward normal   40, 48 last (0, 0: all round). The first is the start, a
+// point: a step round it is straight.
+const CIRCLES: usize = memory.data(((1 << 14) + MAX_CORNERS) * 56, 16);
+// Where the way may end: at the goal, or on the ring round it where the border or a rim cuts that.
+export const ENDS: usize = memory.data(((1 << 11) + 4 * MAX_CORNERS) * 16, 16);
 
 export let obstacles: i32 = 0;
 export let circles: i32 = 0;
@@ -28,92 +33,70 @@ export let goalX: f64 = 0;
 export let goalY: f64 = 0;
 /** How near to the goal the centre must come; 0 for the point itself. */
 export let ring: f64 = 0;
-/** Whether the goal is a ring; a ring of radius 0 is none. */
-export let ringed: bool = false;
+/** No way is followed farther than this. */
+export let farthest: f64 = 0;
+let radius: f64 = 0;
 
-export function obstacle(i: i32): usize {
+function obstacle(i: i32): usize {
   return OBSTACLES + (<usize>i) * 24;
 }
 export function circle(i: i32): usize {
   return CIRCLES + (<usize>i) * 56;
 }
-/** Length of the arc from one point of a circle to another, counter-clockwise; 0 when the points touch. */
-export function arcLength(cx: f64, cy: f64, r: f64, ax: f64, ay: f64, bx: f64, by: f64): f64 {
-  if (isShort(ax, ay, bx, by)) return 0;
-  const sx = ax - cx;
-  const sy = ay - cy;
-  const ex = bx - cx;
-  const ey = by - cy;
-  const angle = angleOf(sx * ey - sy * ex, sx * ex + sy * ey);
-  return r * (angle < 0 ? angle + 2 * Math.PI : angle);
+
+// A side of a circle is circle * 2, and 1 more counter-clockwise.
+
+/** Lays a step from a to b round a side of a circle. */
+export function goRound(id: i32, ax: f64, ay: f64, bx: f64, by: f64): void {
+  layStep(circle(id >> 1), id & 1, ax, ay, bx, by);
 }
 
-/** Whether a straight step clears every obstacle: of those that take part, or of the others. */
-export function stepClears(taking: i32, ax: f64, ay: f64, bx: f64, by: f64): bool {
+/** Whether the step clears the border and every obstacle that takes part. */
+export function clears(): bool {
+  if (!borderHoldsArc()) return false;
   for (let i = 0; i < obstacles; i++) {
     const at = obstacle(i);
-    if (load<i32>(at, 20) != taking) continue;
-    if (!segmentClears(load<i32>(at, 16), load<f64>(at), ax, ay, bx, by)) return false;
+    if (load<i32>(at, 20) == TAKES_PART && !stepClears(load<i32>(at, 16), load<f64>(at))) return false;
   }
   return true;
 }
 
-/** Whether an arc between two points of a circle, on this side, clears an obstacle. */
-export function bendClearsOne(ob: usize, c: usize, side: i32, ax: f64, ay: f64, bx: f64, by: f64): bool {
-  const cx = load<f64>(c);
-  const cy = load<f64>(c, 8);
-  const back = side < 0;
-  return arcClears(
-    load<i32>(ob, 16), load<f64>(ob), cx, cy, load<f64>(c, 16),
-    (back ? bx : ax) - cx, (back ? by : ay) - cy, (back ? ax : bx) - cx, (back ? ay : by) - cy,
-  );
-}
-
-/** Whether two points touch. */
-export function isShort(ax: f64, ay: f64, bx: f64, by: f64): bool {
-  return (ax - bx) * (ax - bx) + (ay - by) * (ay - by) <= TOUCH * TOUCH;
-}
-
-/** Whether an arc between two points of a circle, on this side, clears obstacles and border. */
-export function bendClears(taking: i32, c: usize, side: i32, ax: f64, ay: f64, bx: f64, by: f64): bool {
-  if (isShort(ax, ay, bx, by)) return true;
-  const cx = load<f64>(c);
-  const cy = load<f64>(c, 8);
-  const r = load<f64>(c, 16);
-  const back = side < 0;
-  if (
-    taking &&
-    !borderHoldsArc(cx, cy, r, (back ? bx : ax) - cx, (back ? by : ay) - cy, (back ? ax : bx) - cx, (back ? ay : by) - cy)
-  ) {
-    return false;
-  }
+/** Marks every other obstacle that the step runs into. */
+export function runInto(): void {
   for (let i = 0; i < obstacles; i++) {
     const at = obstacle(i);
-    if (load<i32>(at, 20) == taking && !bendClearsOne(at, c, side, ax, ay, bx, by)) return false;
+    if (!load<i32>(at, 20) && !stepClears(load<i32>(at, 16), load<f64>(at))) store<i32>(at, RUN_INTO, 20);
   }
-  return true;
 }
 
-export function bendLength(c: usize, side: i32, ax: f64, ay: f64, bx: f64, by: f64): f64 {
-  const cx = load<f64>(c);
-  const cy = load<f64>(c, 8);
-  const r = load<f64>(c, 16);
-  return side > 0 ? arcLength(cx, cy, r, ax, ay, bx, by) : arcLength(cx, cy, r, bx, by, ax, ay);
+/** Marks every obstacle that is near enough to be run into. */
+export function runIntoAll(): void {
+  for (let i = 0; i < obstacles; i++) {
+    const at = obstacle(i);
+    if (load<f64>(at, 8) + radius + farthest >= 0) store<i32>(at, RUN_INTO, 20);
+  }
 }
 
-/** Whether a tangent touching a corner's circle in this direction passes the corner outside its polygon. */
-export function outward(c: usize, nx: f64, ny: f64): bool {
+/** Whether the tangent found last touches a side of a circle outside the polygon whose corner that goes round. */
+export function outward(id: i32): bool {
+  const c = circle(id >> 1);
   const ax = load<f64>(c, 24);
   const ay = load<f64>(c, 32);
-  const bx = load<f64>(c, 40);
-  const by = load<f64>(c, 48);
   if (ax == 0 && ay == 0) return true;
+  const nx = id & 1 ? -leftX : leftX;
+  const ny = id & 1 ? -leftY : leftY;
   const slack = TOUCH / load<f64>(c, 16);
-  return ax * ny - ay * nx >= -slack && nx * by - ny * bx >= -slack;
+  return ax * ny - ay * nx >= -slack && nx * load<f64>(c, 48) - ny * load<f64>(c, 40) >= -slack;
 }
 
-function addCircle(x: f64, y: f64, r: f64, ax: f64, ay: f64, bx: f64, by: f64): bool {
-  if (circles >= MAX_CIRCLES) return false;
+/** Finds the tangent from a side of a circle to another circle, gone round clockwise when its radius is negative. */
+export function leaves(id: i32, x: f64, y: f64, r: f64): bool {
+  const c = circle(id >> 1);
+  const own = load<f64>(c, 16);
+  return tangent(load<f64>(c), load<f64>(c, 8), id & 1 ? own : -own, x, y, r) && outward(id);
+}
+
+function addCircle(x: f64, y: f64, r: f64, ax: f64, ay: f64, bx: f64, by: f64): void {
   const c = circle(circles++);
   store<f64>(c, x);
   store<f64>(c, y, 8);
@@ -122,40 +105,26 @@ function addCircle(x: f64, y: f64, r: f64, ax: f64, ay: f64, bx: f64, by: f64): 
   store<f64>(c, ay, 32);
   store<f64>(c, bx, 40);
   store<f64>(c, by, 48);
-  return addEnds(x, y, r);
-}
-
-/** Adds the points where a circle cuts the goal's ring. */
-function addEnds(x: f64, y: f64, r: f64): bool {
-  if (!ringed) return true;
-  if (ends + 2 > MAX_ENDS) return false;
-  ends += circlesMeet(goalX, goalY, ring, x, y, r, ENDS + ((<usize>ends) << 4));
-  return true;
+  if (ring > 0) ends += circlesMeet(goalX, goalY, ring, x, y, r, ENDS + ((<usize>ends) << 4));
 }
 
 /** Adds the points where the line of an edge, grown, cuts the goal's ring. */
-function addEndsOfEdge(x: f64, y: f64, dx: f64, dy: f64, grown: f64): bool {
-  if (!ringed) return true;
-  if (ends + 2 > MAX_ENDS) return false;
-  if (!cutByEdge(x, y, dx, dy, grown, goalX, goalY, ring)) return true;
-  for (let end: f64 = -1; end < 2; end += 2) {
-    if (!onEdge(end)) continue;
-    const at = ENDS + ((<usize>ends) << 4);
-    ends++;
-    store<f64>(at, middleX + end * halfX);
-    store<f64>(at, middleY + end * halfY, 8);
-  }
-  return true;
+function addEndsOfEdge(x: f64, y: f64, dx: f64, dy: f64, grown: f64): void {
+  if (ring == 0 || !cutByEdge(x, y, dx, dy, grown, goalX, goalY, ring)) return;
+  for (let end: f64 = -1; end < 2; end += 2)
+    if (onEdge(end)) addEnd(middleX + end * halfX, middleY + end * halfY);
 }
 
-/** Lets an obstacle take part: its circles, and its cuts of the goal's ring; false when there is no room. */
-export function takePart(i: i32): bool {
-  const at = obstacle(i);
-  store<i32>(at, 1, 20);
-  const shape = load<i32>(at, 16);
-  const grown = load<f64>(at);
-  if (grown <= TOUCH) return true;
-  if (isDisc(shape)) return addCircle(centreX(shape), centreY(shape), grown, 0, 0, 0, 0);
+function addEnd(x: f64, y: f64): void {
+  const at = ENDS + ((<usize>ends) << 4);
+  ends++;
+  store<f64>(at, x);
+  store<f64>(at, y, 8);
+}
+
+// Adds an obstacle's circles, and its cuts of the goal's ring.
+function addCircles(shape: i32, grown: f64): void {
+  if (isDisc(shape)) addCircle(centreX(shape), centreY(shape), grown, 0, 0, 0, 0);
   const first = firstCornerOf(shape);
   const n = cornersOf(shape);
   for (let k = 0; k < n; k++) {
@@ -170,40 +139,50 @@ export function takePart(i: i32): bool {
     const u = lengthOf(ux, uy);
     const v = lengthOf(vx, vy);
     if (u == 0 || v == 0) continue;
+    addEndsOfEdge(x, y, vx, vy, grown);
     // Outside is on the right of an edge; a corner that turns right or not at all is never gone round.
-    const nx = vy / v;
-    const ny = -vx / v;
-    if (!addEndsOfEdge(x, y, vx, vy, grown)) return false;
-    if (ux * vy - uy * vx <= 0) continue;
-    if (!addCircle(x, y, grown, uy / u, -ux / u, nx, ny)) return false;
+    if (ux * vy - uy * vx > 0) addCircle(x, y, grown, uy / u, -ux / u, vy / v, -vx / v);
   }
-  return true;
 }
 
-/** Reads the obstacles; one that the disc overlaps at the start counts as far as it has not been entered. */
-export function readObstacles(disc: i32, count: i32): void {
-  const r = radiusOf(disc);
+/** Lets the obstacles that are marked take part; returns how many, -2 when there is no room. */
+export function takePart(): i32 {
+  let found = 0;
+  for (let i = 0; i < obstacles; i++) {
+    const at = obstacle(i);
+    if (load<i32>(at, 20) != RUN_INTO) continue;
+    if (circles > MAX_CIRCLES || ends > MAX_ENDS) return -2;
+    store<i32>(at, TAKES_PART, 20);
+    if (load<f64>(at) > TOUCH) addCircles(load<i32>(at, 16), load<f64>(at));
+    found++;
+  }
+  return found;
+}
+
+/**
+ * Begins with a disc, the listed obstacles and a border (0 none, 1 a disc of radius a, 2 a rectangle of half-sides a, b).
+ * An obstacle that the disc overlaps at the start counts as far as it has not been entered.
+ */
+export function setOff(disc: i32, count: i32, border: i32, a: f64, b: f64, limit: f64): void {
+  radius = radiusOf(disc);
   startX = centreX(disc);
   startY = centreY(disc);
+  farthest = limit;
+  setBorder(border, a, b, radius);
   obstacles = 0;
-  circles = 0;
-  ends = 0;
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
     if (shape == disc) continue;
-    let away: f64 = 0;
-    let grown = r;
+    const depth = depthOfPoint(shape, startX, startY);
+    let away = Math.max(0, -depth);
+    let grown = radius;
     if (isDisc(shape)) {
-      const dx = startX - centreX(shape);
-      const dy = startY - centreY(shape);
-      away = lengthOf(dx, dy);
-      grown = r + radiusOf(shape);
-    } else if (!polygonHolds(shape, startX, startY)) {
-      away = toRim(shape, startX, startY);
+      away = lengthOf(startX - centreX(shape), startY - centreY(shape));
+      grown += radiusOf(shape);
     }
     const at = obstacle(obstacles++);
     store<f64>(at, away < grown - TOUCH ? away : grown);
-    store<f64>(at, grown, 8);
+    store<f64>(at, depth, 8);
     store<i32>(at, shape, 16);
     store<i32>(at, 0, 20);
   }
@@ -213,39 +192,27 @@ export function readObstacles(disc: i32, count: i32): void {
 export function canStand(x: f64, y: f64): bool {
   if (!borderHolds(x, y)) return false;
   for (let i = 0; i < obstacles; i++) {
-    const at = obstacle(i);
-    const shape = load<i32>(at, 16);
-    if (!isDisc(shape) && polygonHolds(shape, x, y)) return false;
-    if (!segmentClears(shape, load<f64>(at, 8), x, y, x, y)) return false;
+    const shape = load<i32>(obstacle(i), 16);
+    const near = lengthOf(x - centreX(shape), y - centreY(shape)) < radius + radiusOf(shape);
+    if (near && depthOfPoint(shape, x, y) + radius > TOUCH) return false;
   }
   return true;
 }
 
-/** Sets a point as the goal. */
-export function aimAt(x: f64, y: f64): void {
-  ringed = false;
+/**
+ * Sets all within some distance of a point as the goal; the way may end where its rim meets the border. An infinite
+ * distance is no goal: nowhere is anything left to go, so that the nearest node is always gone on from first.
+ */
+export function aim(x: f64, y: f64, near: f64): void {
+  goalX = x;
+  goalY = y;
   ring = 0;
-  goalX = x;
-  goalY = y;
-  ends = 1;
-  store<f64>(ENDS, x);
-  store<f64>(ENDS, y, 8);
-}
-
-/** Sets all within some distance of a point as the goal; the way may end where its rim meets the border. */
-export function aimWithin(x: f64, y: f64, near: f64): void {
-  ringed = true;
-  ring = near;
-  goalX = x;
-  goalY = y;
-  ends = borderMeets(x, y, near, ENDS);
-}
-
-/** Sets no goal: nowhere is anything left to go, so that the nearest node is always gone on from first. */
-export function aimNowhere(): void {
-  ringed = false;
-  ring = Infinity;
-  goalX = startX;
-  goalY = startY;
+  circles = 0;
   ends = 0;
+  addCircle(startX, startY, 0, 0, 0, 0, 0);
+  ring = near;
+  if (near < Infinity) {
+    addEnd(x, y);
+    if (near > 0) ends += borderMeets(x, y, near, ENDS + 16);
+  }
 }

@@ -1,14 +1,9 @@
 // Whether corners make a simple polygon: an area, and an outline that neither crosses nor touches itself.
 import { numberIn } from './buffers';
-import { cross, lengthOf, turn } from './plane';
+import { lengthOf, turn } from './plane';
 import { TOUCH } from './touch';
 
-// Whether a point lies on a segment.
-function on(ax: f64, ay: f64, bx: f64, by: f64, x: f64, y: f64): bool {
-  return turn(ax, ay, bx, by, x, y) == 0 && (x - ax) * (x - bx) <= 0 && (y - ay) * (y - by) <= 0;
-}
-
-// The x and y of a corner that waits, the first again after the last.
+// The x and y of a corner that waits in the numbers door, the first again after the last.
 let total: i32 = 0;
 function xAt(i: i32): f64 {
   return numberIn(2 * (i % total));
@@ -17,26 +12,35 @@ function yAt(i: i32): f64 {
   return numberIn(2 * (i % total) + 1);
 }
 
-// Whether the edge from corner i shares a point with that from corner j, apart from a corner both have.
-function meet(i: i32, j: i32): bool {
-  const ax = xAt(i);
-  const ay = yAt(i);
-  const bx = xAt(i + 1);
-  const by = yAt(i + 1);
-  const cx = xAt(j);
-  const cy = yAt(j);
-  const dx = xAt(j + 1);
-  const dy = yAt(j + 1);
-  // Neighbours meet again only when the outline turns straight back.
-  const next = i + 1 == j;
-  const last = (j + 1) % total == i;
+/** How far left of the edge from a waiting corner another lies: twice the area of their triangle. */
+export function leftOf(edge: i32, corner: i32): f64 {
+  return turn(xAt(edge), yAt(edge), xAt(edge + 1), yAt(edge + 1), xAt(corner), yAt(corner));
+}
+
+/** Twice the signed area of the outline through so many waiting corners. */
+export function areaOf(corners: i32): f64 {
+  total = corners;
+  let area: f64 = 0;
+  for (let i = 1; i < corners; i++) area += leftOf(i, 0);
+  return area;
+}
+
+// Whether a corner lies on an edge that is not its own.
+function on(edge: i32, corner: i32): bool {
+  const x = xAt(corner);
+  const y = yAt(corner);
   return (
-    (!next && !last && cross(ax, ay, bx, by, cx, cy, dx, dy)) ||
-    (!next && on(ax, ay, bx, by, cx, cy)) ||
-    (!last && on(ax, ay, bx, by, dx, dy)) ||
-    (!last && on(cx, cy, dx, dy, ax, ay)) ||
-    (!next && on(cx, cy, dx, dy, bx, by))
+    (corner - edge) % total != 0 &&
+    (corner - edge - 1) % total != 0 &&
+    leftOf(edge, corner) == 0 &&
+    (x - xAt(edge)) * (x - xAt(edge + 1)) <= 0 &&
+    (y - yAt(edge)) * (y - yAt(edge + 1)) <= 0
   );
+}
+
+// Whether both ends of an edge lie on different sides of another.
+function parts(edge: i32, other: i32): bool {
+  return leftOf(edge, other) * leftOf(edge, other + 1) < 0;
 }
 
 /**
@@ -44,26 +48,22 @@ function meet(i: i32, j: i32): bool {
  * An outline thinner than TOUCH has no area.
  */
 export function outlineFault(corners: i32): i32 {
-  total = corners;
-  let area: f64 = 0;
+  const area = areaOf(corners);
   let around: f64 = 0;
+  let bent = false;
   for (let i = 0; i < corners; i++) {
-    area += xAt(i) * yAt(i + 1) - xAt(i + 1) * yAt(i);
     around += lengthOf(xAt(i + 1) - xAt(i), yAt(i + 1) - yAt(i));
+    if (leftOf(0, i) != 0) bent = true;
   }
   const flat = Math.abs(area) <= around * TOUCH;
   for (let i = 0; i < corners; i++) {
     for (let j = i + 1; j < corners; j++) {
-      if (!meet(i, j)) continue;
-      const neighbours = i + 1 == j || (j + 1) % total == i;
-      return corners == 3 || (flat && (neighbours || onOneLine())) ? 1 : 2;
+      // Neighbours meet again only when the outline turns straight back.
+      if ((parts(i, j) && parts(j, i)) || on(i, j) || on(i, j + 1) || on(j, i) || on(j, i + 1)) {
+        const neighbours = i + 1 == j || (j + 1) % total == i;
+        return corners == 3 || (flat && (neighbours || !bent)) ? 1 : 2;
+      }
     }
   }
   return flat ? 1 : 0;
-}
-
-// Whether all corners lie on one line.
-function onOneLine(): bool {
-  for (let i = 2; i < total; i++) if (turn(xAt(0), yAt(0), xAt(1), yAt(1), xAt(i), yAt(i)) != 0) return false;
-  return true;
 }

@@ -5,6 +5,8 @@
 // Corners lie in one array, counter-clockwise, so that the inside is always on the left of an edge. The hull of a
 // polygon that is not convex follows its corners; that of a convex one is the polygon.
 import { MAX_CORNERS, MAX_SHAPES, numberIn } from './buffers';
+import { areaOf, leftOf } from './outline';
+import { lengthOf } from './plane';
 
 const RECORD: usize = 64;
 const SHAPES: usize = memory.data(MAX_SHAPES * 64, 16);
@@ -91,19 +93,13 @@ export function shapes(): i32 {
 
 /** Empties the table. */
 export function clear(): void {
-  shapeCount = 0;
-  cornerCount = 0;
+  keepFirst(0);
 }
 
 /** Empties the table down to its first shapes: what was added after them is forgotten. */
 export function keepFirst(count: i32): void {
-  if (count < 0 || count >= shapeCount) return;
-  for (let i = count; i < shapeCount; i++) {
-    if (!isDisc(i)) {
-      cornerCount = firstCornerOf(i);
-      break;
-    }
-  }
+  if (<u32>count >= <u32>shapeCount) return;
+  cornerCount = firstCornerOf(count);
   shapeCount = count;
 }
 
@@ -116,90 +112,85 @@ export function addDisc(x: f64, y: f64, radius: f64, low: f64, high: f64): i32 {
   store<f64>(at, radius, 16);
   store<f64>(at, low, 24);
   store<f64>(at, high, 32);
-  store<i32>(at, 0, 40);
-  store<i32>(at, 0, 44);
+  // No corners, from here on; convex; no hull.
+  store<i64>(at, cornerCount, 40);
   store<i32>(at, 1, 48);
+  store<i64>(at, cornerCount, 52);
   return shapeCount++;
 }
 
 /** Adds the polygon whose corners wait in the numbers door, in either winding; returns its index, or -1. */
 export function addPolygon(corners: i32, low: f64, high: f64): i32 {
-  if (shapeCount >= MAX_SHAPES || corners < 3 || corners > MAX_CORNERS) return -1;
-  if (cornerCount + 2 * corners > MOST_CORNERS) return -1;
-  let area: f64 = 0;
+  if (corners < 3 || corners > MAX_CORNERS || cornerCount + 2 * corners > MOST_CORNERS) return -1;
+  const area = areaOf(corners);
   let left = Infinity;
   let right = -Infinity;
   let bottom = Infinity;
   let top = -Infinity;
+  let isConvex = 1;
   for (let i = 0; i < corners; i++) {
-    const j = i + 1 == corners ? 0 : i + 1;
-    const x = numberIn(2 * i);
-    const y = numberIn(2 * i + 1);
-    area += x * numberIn(2 * j + 1) - numberIn(2 * j) * y;
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < bottom) bottom = y;
-    if (y > top) top = y;
+    const from = 2 * (area > 0 ? i : corners - 1 - i);
+    const x = numberIn(from);
+    const y = numberIn(from + 1);
+    putCorner(cornerCount + i, x, y);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    bottom = Math.min(bottom, y);
+    top = Math.max(top, y);
+    // Convex when no corner turns the other way.
+    if (leftOf(i, i + 2) * area < 0) isConvex = 0;
   }
   const first = cornerCount;
-  const cx = 0.5 * (left + right);
-  const cy = 0.5 * (bottom + top);
-  let farthest: f64 = 0;
-  for (let i = 0; i < corners; i++) {
-    const from = area > 0 ? i : corners - 1 - i;
-    const x = numberIn(2 * from);
-    const y = numberIn(2 * from + 1);
-    const at = CORNERS + ((<usize>(first + i)) << 4);
-    store<f64>(at, x);
-    store<f64>(at, y, 8);
-    const d = (x - cx) * (x - cx) + (y - cy) * (y - cy);
-    if (d > farthest) farthest = d;
-  }
+  const shape = addDisc(0.5 * (left + right), 0.5 * (bottom + top), 0, low, high);
+  if (shape < 0) return shape;
   cornerCount += corners;
-  const at = record(shapeCount);
-  store<f64>(at, cx);
-  store<f64>(at, cy, 8);
-  store<f64>(at, Math.sqrt(farthest), 16);
-  store<f64>(at, low, 24);
-  store<f64>(at, high, 32);
-  store<i32>(at, first, 40);
+  let outermost = first;
+  for (let i = first; i < cornerCount; i++) {
+    const d = lengthOf(cornerX(i) - centreX(shape), cornerY(i) - centreY(shape));
+    if (d > radiusOf(shape)) {
+      resizeDisc(shape, d);
+      outermost = i;
+    }
+  }
+  const at = record(shape);
   store<i32>(at, corners, 44);
-  const isConvex = convex(first, corners);
-  store<i32>(at, isConvex ? 1 : 0, 48);
-  store<i32>(at, isConvex ? first : cornerCount, 52);
-  store<i32>(at, isConvex ? corners : addHull(first, corners), 56);
-  return shapeCount++;
+  store<i32>(at, isConvex, 48);
+  if (!isConvex) {
+    store<i32>(at, cornerCount, 52);
+    corners = addHull(first, outermost);
+  }
+  store<i32>(at, corners, 56);
+  return shape;
 }
 
 /** Puts a disc somewhere else. */
 export function moveDisc(shape: i32, x: f64, y: f64): void {
-  store<f64>(record(shape), x);
-  store<f64>(record(shape), y, 8);
+  const at = record(shape);
+  store<f64>(at, x);
+  store<f64>(at, y, 8);
 }
 
-// Where the shape that was moved last stood: its centre, its corners and those of its hull.
+// Where the shape that was moved last stood: its centre, its corners and those of its hull, which follow them.
 const STOOD: usize = memory.data((1 + 2 * MAX_CORNERS) * 16, 16);
+
+function cornersMoved(shape: i32): i32 {
+  return firstHullCornerOf(shape) + hullCornersOf(shape) - firstCornerOf(shape);
+}
 
 /** Moves any shape by a vector, until it is put back: only one at a time. */
 export function shiftShape(shape: i32, dx: f64, dy: f64): void {
+  const first = firstCornerOf(shape);
+  const count = cornersMoved(shape);
   memory.copy(STOOD, record(shape), 16);
+  memory.copy(STOOD + 16, cornersAt(shape), (<usize>count) << 4);
   moveDisc(shape, centreX(shape) + dx, centreY(shape) + dy);
-  shiftCorners(firstCornerOf(shape), cornersOf(shape), 1, dx, dy);
-  if (!isConvex(shape)) shiftCorners(firstHullCornerOf(shape), hullCornersOf(shape), 1 + MAX_CORNERS, dx, dy);
-}
-function shiftCorners(first: i32, count: i32, slot: i32, dx: f64, dy: f64): void {
-  memory.copy(STOOD + ((<usize>slot) << 4), CORNERS + ((<usize>first) << 4), (<usize>count) << 4);
   for (let i = first; i < first + count; i++) putCorner(i, cornerX(i) + dx, cornerY(i) + dy);
 }
 
 /** Puts the shape that was moved last back where it stood, to the last bit. */
 export function unshiftShape(shape: i32): void {
   memory.copy(record(shape), STOOD, 16);
-  restoreCorners(firstCornerOf(shape), cornersOf(shape), 1);
-  if (!isConvex(shape)) restoreCorners(firstHullCornerOf(shape), hullCornersOf(shape), 1 + MAX_CORNERS);
-}
-function restoreCorners(first: i32, count: i32, slot: i32): void {
-  memory.copy(CORNERS + ((<usize>first) << 4), STOOD + ((<usize>slot) << 4), (<usize>count) << 4);
+  memory.copy(cornersAt(shape), STOOD + 16, (<usize>cornersMoved(shape)) << 4);
 }
 
 /** Gives a disc another radius. */
@@ -207,48 +198,32 @@ export function resizeDisc(shape: i32, radius: f64): void {
   store<f64>(record(shape), radius, 16);
 }
 
-// Counter-clockwise corners: convex when no corner turns right.
-function convex(first: i32, corners: i32): bool {
-  for (let i = 0; i < corners; i++) {
-    const a = first + i;
-    const b = first + (i + 1) % corners;
-    const c = first + (i + 2) % corners;
-    const turn =
-      (cornerX(b) - cornerX(a)) * (cornerY(c) - cornerY(b)) - (cornerY(b) - cornerY(a)) * (cornerX(c) - cornerX(b));
-    if (turn < 0) return false;
-  }
-  return true;
-}
-
 function putCorner(corner: i32, x: f64, y: f64): void {
   store<f64>(CORNERS + ((<usize>corner) << 4), x);
   store<f64>(CORNERS + ((<usize>corner) << 4), y, 8);
 }
 
-// Appends the convex hull of the corners, counter-clockwise, by wrapping: from the lowest corner, each time the one that
+// Appends the convex hull of the last corners, counter-clockwise, by wrapping: from the outermost, each time the one that
 // leaves all others on its left; of several on one line the farthest. Returns how many corners it has.
-function addHull(first: i32, corners: i32): i32 {
-  let at = first;
-  for (let i = first + 1; i < first + corners; i++) {
-    if (cornerY(i) < cornerY(at) || (cornerY(i) == cornerY(at) && cornerX(i) < cornerX(at))) at = i;
-  }
-  const start = at;
-  let count = 0;
+function addHull(first: i32, outermost: i32): i32 {
+  const end = cornerCount;
+  let at = outermost;
   do {
-    putCorner(cornerCount + count, cornerX(at), cornerY(at));
-    count++;
-    let next = at == first ? first + 1 : first;
-    for (let i = first; i < first + corners; i++) {
-      if (i == at || i == next) continue;
-      const nx = cornerX(next) - cornerX(at);
-      const ny = cornerY(next) - cornerY(at);
-      const ix = cornerX(i) - cornerX(at);
-      const iy = cornerY(i) - cornerY(at);
+    const x = cornerX(at);
+    const y = cornerY(at);
+    putCorner(cornerCount++, x, y);
+    let nx: f64 = 0;
+    let ny: f64 = 0;
+    for (let i = first; i < end; i++) {
+      const ix = cornerX(i) - x;
+      const iy = cornerY(i) - y;
       const turn = nx * iy - ny * ix;
-      if (turn < 0 || (turn == 0 && ix * ix + iy * iy > nx * nx + ny * ny)) next = i;
+      if (turn < 0 || (turn == 0 && lengthOf(ix, iy) > lengthOf(nx, ny))) {
+        at = i;
+        nx = ix;
+        ny = iy;
+      }
     }
-    at = next;
-  } while (at != start && count < corners);
-  cornerCount += count;
-  return count;
+  } while (at != outermost && cornerCount - end < end - first);
+  return cornerCount - end;
 }

@@ -5,9 +5,10 @@
 import { lengthOf } from './plane';
 import { listed, OUT, setOut } from './buffers';
 import { betweenSegmentsSquared, toSegmentSquared } from './clear';
-import { polygonHolds, toRim } from './gap';
+import { cutAt, cutOutline, cuts } from './cuts';
+import { depthOfPoint } from './overlap';
 import {
-  centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY,
+  centreX, centreY, cornersAt, cornersOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY,
 } from './shapes';
 import { TOUCH } from './touch';
 
@@ -15,13 +16,26 @@ import { TOUCH } from './touch';
 export const NOTHING: i32 = -1;
 export const BORDER: i32 = -2;
 
-let x: f64 = 0; // the centre at the start
-let y: f64 = 0;
-let ux: f64 = 1; // the heading, of length 1
-let uy: f64 = 0;
+/** Where the way begins, and its heading, of length 1. */
+export let x: f64 = 0;
+export let y: f64 = 0;
+export let ux: f64 = 1;
+export let uy: f64 = 0;
+let endX: f64 = 0; // where the way would end
+let endY: f64 = 0;
 let way: f64 = 0; // how far it would go
 let radius: f64 = 0;
 let best: f64 = 0; // where it is stopped, as far as is known
+
+/** Begins a way at a point, along a vector; returns how long that is. */
+export function face(px: f64, py: f64, hx: f64, hy: f64): f64 {
+  const l = lengthOf(hx, hy);
+  x = px;
+  y = py;
+  ux = hx / l;
+  uy = hy / l;
+  return l;
+}
 
 // How far along the way a point lies, and how far off its line.
 function alongLine(px: f64, py: f64): f64 {
@@ -31,42 +45,26 @@ function offLine(px: f64, py: f64): f64 {
   return (px - x) * uy - (py - y) * ux;
 }
 
-// Where a disc stops that is to keep this far from a point; Infinity when it comes no nearer by more than TOUCH.
-function pointStops(cx: f64, cy: f64, keep: f64): f64 {
-  const dx = cx - x;
-  const dy = cy - y;
-  const along = dx * ux + dy * uy;
-  if (along <= 0) return Infinity;
-  const off = dx * uy - dy * ux;
-  const short = along > way ? along - way : 0;
-  const nearest = off * off + short * short;
-  if (nearest >= keep * keep) return Infinity;
-  const d = dx * dx + dy * dy;
-  let deepest = keep - TOUCH;
-  if (d < deepest * deepest && deepest > 0) deepest = Math.sqrt(d) - TOUCH;
-  if (deepest <= 0 || nearest >= deepest * deepest) return Infinity;
-  const t = along - Math.sqrt(keep * keep - off * off);
-  return t > 0 ? t : 0;
-}
-
-// Where the rim of a circle round a point is first reached, entered deep or not.
-function reachesPoint(cx: f64, cy: f64, keep: f64): f64 {
-  const along = alongLine(cx, cy);
-  const off = offLine(cx, cy);
+// Where the way first comes within `keep` of a point.
+function reachesPoint(px: f64, py: f64, keep: f64): f64 {
+  const along = alongLine(px, py);
+  const off = offLine(px, py);
   const h = keep * keep - off * off;
-  return h < 0 || along < 0 ? Infinity : along - Math.sqrt(h);
+  if (h < 0) return Infinity;
+  const half = Math.sqrt(h);
+  return along + half < 0 ? Infinity : Math.max(0, along - half);
 }
 
-// Where a disc stops that is to keep this far from a segment.
-function edgeStops(ax: f64, ay: f64, bx: f64, by: f64, keep: f64): f64 {
+/** Where the way first comes within `keep` of a segment, or of a point twice; Infinity when it never does. */
+export function reaches(ax: f64, ay: f64, bx: f64, by: f64, keep: f64): f64 {
   const aOff = offLine(ax, ay);
   const bOff = offLine(bx, by);
-  if ((aOff >= keep && bOff >= keep) || (aOff <= -keep && bOff <= -keep)) return Infinity;
+  if (Math.min(aOff, bOff) > keep || Math.max(aOff, bOff) < -keep) return Infinity;
   const ex = bx - ax;
   const ey = by - ay;
   const l = lengthOf(ex, ey);
-  if (l <= 0) return Infinity;
-  // Its height over the edge's line, and how fast that shrinks; then which part of the edge it comes to first.
+  // Its height over the edge's line, and how fast that shrinks; then which part of the edge it comes to first. A point
+  // has no line, and every comparison with it fails.
   let high = (ex * (y - ay) - ey * (x - ax)) / l;
   let fall = (ey * ux - ex * uy) / l;
   if (high < 0) {
@@ -79,49 +77,42 @@ function edgeStops(ax: f64, ay: f64, bx: f64, by: f64, keep: f64): f64 {
     t = (high - keep) / fall;
   }
   const foot = (x + t * ux - ax) * ex + (y + t * uy - ay) * ey;
-  if (foot < 0) t = reachesPoint(ax, ay, keep);
-  else if (foot > l * l) t = reachesPoint(bx, by, keep);
-  // What is reached after something else stopped the disc need not be looked at more closely.
-  const deepest = keep - TOUCH;
-  if (t >= way || t > best + TOUCH || deepest <= 0) return Infinity;
-  if (betweenSegmentsSquared(x, y, x + way * ux, y + way * uy, ax, ay, bx, by) >= deepest * deepest) return Infinity;
-  return t > 0 ? t : 0;
+  if (foot <= 0) return reachesPoint(ax, ay, keep);
+  return foot > l * l ? reachesPoint(bx, by, keep) : t;
 }
 
-function polygonStops(shape: i32): f64 {
-  const dx = centreX(shape) - x;
-  const dy = centreY(shape) - y;
+// Where a shape stops the disc; Infinity when the disc comes no deeper into it by more than TOUCH.
+function stops(shape: i32): f64 {
+  const cx = centreX(shape);
+  const cy = centreY(shape);
   const around = radiusOf(shape) + radius;
-  if (Math.abs(dx * uy - dy * ux) >= around) return Infinity;
-  const along = dx * ux + dy * uy;
-  if (along <= -around || along - way >= around) return Infinity;
-  const inside = dx * dx + dy * dy < radiusOf(shape) * radiusOf(shape) && polygonHolds(shape, x, y);
-  if (!inside) {
-    // Only what overlaps or touches the disc at the start can stop it there, or seem to.
-    const t = rimStops(shape, radius);
-    if (t > 0) return t;
+  const along = alongLine(cx, cy);
+  // What is passed by, lies behind, or is reached after something else stopped the disc.
+  if (Math.abs(offLine(cx, cy)) >= around || along <= -around || along - around > best + TOUCH) return Infinity;
+  const start = lengthOf(cx - x, cy - y);
+  if (isDisc(shape)) {
+    const deepest = (start < around - TOUCH ? start : around) - TOUCH;
+    const near = toSegmentSquared(cx, cy, x, y, endX, endY) < deepest * deepest;
+    return deepest > 0 && near ? reachesPoint(cx, cy, around) : Infinity;
   }
-  const d = toRim(shape, x, y);
-  return inside || d <= TOUCH ? leavesInside(shape, d) : rimStops(shape, d);
+  // Only what is as near as this can overlap or touch the disc at the start.
+  const depth = start < around ? depthOfPoint(shape, x, y) : -Infinity;
+  return depth < -TOUCH ? rimStops(shape, -depth, 0) : leavesInside(shape, Math.abs(depth));
 }
 
-// Where the rim stops a disc that keeps its radius from it, or its distance at the start from what it overlaps there.
-function rimStops(shape: i32, start: f64): f64 {
-  const first = firstCornerOf(shape);
-  const n = cornersOf(shape);
-  const over = start < radius - TOUCH;
+// Where the rim stops a disc that keeps its radius from it, or its distance at the start from what it overlaps there,
+// after it has gone so far already.
+function rimStops(shape: i32, start: f64, gone: f64): f64 {
   const own = radius - TOUCH;
   let nearest = Infinity;
-  let px = cornerX(first + n - 1);
-  let py = cornerY(first + n - 1);
-  for (let i = 0; i < n; i++) {
-    const cx = cornerX(first + i);
-    const cy = cornerY(first + i);
-    const keep = over && toSegmentSquared(x, y, px, py, cx, cy) < own * own ? start : radius;
-    const t = edgeStops(px, py, cx, cy, keep);
-    if (t < nearest) nearest = t;
-    px = cx;
-    py = cy;
+  for (let i = 0; takeEdge(shape, i); i++) {
+    const over = start < own && toSegmentSquared(x, y, fromX, fromY, toX, toY) < own * own;
+    const keep = over ? start : radius;
+    const t = gone + reaches(fromX, fromY, toX, toY, keep);
+    // What is reached after something else stopped the disc need not be looked at more closely.
+    if (t > best + TOUCH || t >= nearest) continue;
+    const deepest = keep - TOUCH;
+    if (deepest > 0 && betweenSegmentsSquared(x, y, endX, endY, fromX, fromY, toX, toY) < deepest * deepest) nearest = t;
   }
   return nearest;
 }
@@ -131,67 +122,42 @@ function rimStops(shape: i32, start: f64): f64 {
 function leavesInside(shape: i32, d: f64): f64 {
   const near = d + TOUCH;
   let off = false;
-  let out = Infinity;
   for (let i = 0; takeEdge(shape, i); i++) {
     const outwards = ux * (toY - fromY) - uy * (toX - fromX);
-    if (toSegmentSquared(x, y, fromX, fromY, toX, toY) <= near * near && outwards >= 0) off = true;
-    const a = offLine(fromX, fromY);
-    const b = offLine(toX, toY);
-    if (outwards > 0 && a > 0 != b > 0) {
-      const k = a / (a - b);
-      const t = alongLine(fromX + k * (toX - fromX), fromY + k * (toY - fromY));
-      if (t >= -TOUCH && t < out) out = t;
-    }
+    if (outwards >= 0 && toSegmentSquared(x, y, fromX, fromY, toX, toY) <= near * near) off = true;
   }
   if (!off) return way > TOUCH ? 0 : Infinity;
-  if (out < 0) out = 0;
-  if (!(out < way)) return Infinity;
+  // Seen from the end its line enters the polygon, where it leaves it, and leaves it by turns.
+  cutOutline(cornersAt(shape), cornersOf(shape), x, y, -ux, -uy);
+  let out = Infinity;
+  for (let c = 0; c < cuts && cutAt(c) <= TOUCH; c += 2) out = Math.max(0, -cutAt(c));
+  if (out >= way) return Infinity;
   const wasX = x;
   const wasY = y;
   x += out * ux;
   y += out * uy;
-  way -= out;
-  best -= out;
-  const t = rimStops(shape, 0);
+  const t = rimStops(shape, 0, out);
   x = wasX;
   y = wasY;
-  way += out;
-  best += out;
-  return out + t;
+  return t;
 }
 
-// Where a round border stops the disc: its centre keeps inside a circle of radius r.
-function roundStops(r: f64): f64 {
-  const start = lengthOf(x, y);
-  const ex = x + way * ux;
-  const ey = y + way * uy;
-  const end = lengthOf(ex, ey);
-  if (end <= r + TOUCH) return Infinity;
-  const turn = -(x * ux + y * uy); // where it comes nearest to the middle
-  const off = Math.abs(x * uy - y * ux);
-  if (start <= r + TOUCH || (turn > 0 && off <= r)) {
-    const t = turn + Math.sqrt(Math.max(0, r * r - off * off));
-    return t > 0 ? t : 0;
-  }
-  // It starts over the border and never comes inside: it may come nearer, not go out farther.
-  if (turn <= 0) return end > start + TOUCH ? 0 : Infinity;
-  return turn < way && end > off + TOUCH ? turn : Infinity;
-}
-
-// Where a straight border stops the disc: `at` grows by `speed` and is to stay below `limit`.
+// Where a straight border stops the disc: `at` changes by `speed` and is to stay within `limit` of the middle.
 function straightStops(at: f64, speed: f64, limit: f64): f64 {
-  const keep = at > limit + TOUCH ? at : limit;
-  if (speed <= 0 || at + way * speed <= keep + TOUCH) return Infinity;
-  const t = (keep - at) / speed;
-  return t > 0 ? t : 0;
+  const fast = Math.abs(speed);
+  const t = Math.max(0, (limit - (speed < 0 ? -at : at)) / fast);
+  return (way - t) * fast > TOUCH ? t : Infinity;
 }
 
+// Where the border stops the disc. Over it from the start it may come nearer, not go out farther.
 function borderStops(kind: i32, a: f64, b: f64): f64 {
-  if (kind == 1) return roundStops(a - radius);
-  if (kind != 2) return Infinity;
-  const h = Math.min(straightStops(x, ux, a - radius), straightStops(-x, -ux, a - radius));
-  const v = Math.min(straightStops(y, uy, b - radius), straightStops(-y, -uy, b - radius));
-  return Math.min(h, v);
+  if (kind == 2) return Math.min(straightStops(x, ux, a - radius), straightStops(y, uy, b - radius));
+  if (kind != 1) return Infinity;
+  // The centre leaves the circle that it keeps inside, or passes by it where it comes nearest to the middle.
+  const r = Math.max(0, a - radius);
+  const off = offLine(0, 0);
+  const t = Math.max(0, alongLine(0, 0) + Math.sqrt(Math.max(0, r * r - off * off)));
+  return t < way && lengthOf(endX, endY) > lengthOf(x + t * ux, y + t * uy) + TOUCH ? t : Infinity;
 }
 
 // Whatever stops the disc within TOUCH of the first is told: out, from here on, pairs of name and way.
@@ -212,29 +178,20 @@ function consider(name: i32, t: f64): void {
  * Out: how far it came, its centre there, how many are told, and these as pairs: a shape or BORDER, and where it stops.
  */
 export function sweep(disc: i32, hx: f64, hy: f64, inches: f64, count: i32, border: i32, a: f64, b: f64): i32 {
-  x = centreX(disc);
-  y = centreY(disc);
   radius = radiusOf(disc);
-  const l = lengthOf(hx, hy);
-  ux = hx / l;
-  uy = hy / l;
-  way = inches;
-  best = Infinity;
+  face(centreX(disc), centreY(disc), hx, hy);
+  way = best = inches;
+  endX = x + way * ux;
+  endY = y + way * uy;
   told = 0;
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
-    if (shape == disc) continue;
-    const t = isDisc(shape)
-      ? pointStops(centreX(shape), centreY(shape), radius + radiusOf(shape))
-      : polygonStops(shape);
-    if (t < Infinity) consider(shape, t);
+    if (shape != disc) consider(shape, stops(shape));
   }
-  const t = borderStops(border, a, b);
-  if (t < Infinity) consider(BORDER, t);
-  const travelled = best < inches ? best : inches;
-  setOut(0, travelled);
-  setOut(1, x + travelled * ux);
-  setOut(2, y + travelled * uy);
+  consider(BORDER, borderStops(border, a, b));
+  setOut(0, best);
+  setOut(1, x + best * ux);
+  setOut(2, y + best * uy);
   setOut(3, told);
   return chosen();
 }

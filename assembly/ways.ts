@@ -7,11 +7,11 @@
 //  start
 //
 // A* over such moves, each tested only when its turn comes.
-import { arriveX, arriveY, leaveX, leaveY, leftX, leftY, span, tangent } from './bitangent';
-import { entry, setEntry } from './buffers';
-import { borderHolds } from './clear';
+import { arriveX, arriveY, leaveX, leaveY, span } from './bitangent';
+import { entry, MAX_CORNERS, setEntry } from './buffers';
+import { borderHolds, stepLength } from './clear';
 import {
-  bendClears, bendLength, circle, circles, ENDS, ends, goalX, goalY, outward, ring, ringed, startX, startY, stepClears,
+  circle, circles, clears, ENDS, ends, farthest, goalX, goalY, goRound, leaves, outward, ring, startX, startY,
 } from './grown';
 import { lengthOf } from './plane';
 import { TOUCH } from './touch';
@@ -19,22 +19,17 @@ import { TOUCH } from './touch';
 const MAX_NODES: i32 = 1 << 15;
 /** Above so many circles a move is tested before it is kept, so that the nodes hold what can be gone and nothing else. */
 const MANY: i32 = 64;
-export const START: i32 = -1;
-const GOAL: i32 = -2;
+const START: i32 = 0;
+const GOAL: i32 = -1;
 
 // Nodes: 0, 8 arrival   16, 24 where the circle before was left   32 way so far   40 estimate   48 parent   52 circle * 2 + side
 //        56 the node gone on from before this one, on the same side of the same circle
 const NODES: usize = memory.data((1 << 15) * 64, 16);
 const HEAP: usize = memory.data((1 << 15) * 4, 16);
-const GONE: usize = memory.data((1 << 15) * 4, 16);
+const GONE: usize = memory.data(((1 << 15) + 2 * MAX_CORNERS) * 4, 16);
 
 let nodes: i32 = 0;
 let heap: i32 = 0;
-/** No way is followed farther than this. */
-export let farthest = Infinity;
-export function goNoFartherThan(limit: f64): void {
-  farthest = limit;
-}
 
 export function node(i: i32): usize {
   return NODES + ((<usize>i) << 6);
@@ -81,106 +76,73 @@ function pop(): i32 {
   return top;
 }
 
+/** Lays the step round the circle from which a node was come to. */
+export function layBend(at: usize): void {
+  const up = node(load<i32>(at, 48));
+  goRound(load<i32>(up, 52), load<f64>(up), load<f64>(up, 8), load<f64>(at, 16), load<f64>(at, 24));
+}
+/** Lays the straight step to a node. */
+export function layStraight(at: usize): void {
+  goRound(START, load<f64>(at, 16), load<f64>(at, 24), load<f64>(at), load<f64>(at, 8));
+}
+
 /** Whether the move that led to a node can be gone. */
 function open(at: usize): bool {
-  const parent = node(load<i32>(at, 48));
-  const from = load<i32>(parent, 52);
-  const lx = load<f64>(at, 16);
-  const ly = load<f64>(at, 24);
-  if (from >= 0) {
-    const side = from & 1 ? 1 : -1;
-    if (!bendClears(1, circle(from >> 1), side, load<f64>(parent), load<f64>(parent, 8), lx, ly)) return false;
-  }
-  if (!borderHolds(load<f64>(at), load<f64>(at, 8))) return false;
-  return stepClears(1, lx, ly, load<f64>(at), load<f64>(at, 8));
+  layBend(at);
+  if (!clears() || !borderHolds(load<f64>(at), load<f64>(at, 8))) return false;
+  layStraight(at);
+  return clears();
 }
 
 /** Whether going on round the same circle from an earlier node comes here as soon. */
-function reached(n: i32, id: i32): bool {
-  const at = node(n);
-  const x = load<f64>(at);
-  const y = load<f64>(at, 8);
-  const c = circle(id >> 1);
-  const side = id & 1 ? 1 : -1;
-  let other = entry(GONE, id);
-  while (other >= 0) {
+function reached(at: usize, id: i32): bool {
+  for (let other = entry(GONE, id); other >= 0; other = goneBefore(other)) {
     const o = node(other);
-    const g = load<f64>(o, 32) + bendLength(c, side, load<f64>(o), load<f64>(o, 8), x, y);
-    if (g <= load<f64>(at, 32) + TOUCH && bendClears(1, c, side, load<f64>(o), load<f64>(o, 8), x, y)) return true;
-    other = load<i32>(o, 56);
+    goRound(id, load<f64>(o), load<f64>(o, 8), load<f64>(at), load<f64>(at, 8));
+    if (load<f64>(o, 32) + stepLength() <= load<f64>(at, 32) + TOUCH && clears()) return true;
   }
   return false;
 }
 
-/** Keeps the tangent found last as a move from a node to a circle's side or the goal; false when there is no room. */
-function keep(parent: i32, id: i32, length: f64, toX: f64, toY: f64): bool {
-  const up = node(parent);
-  const from = load<i32>(up, 52);
-  let g = load<f64>(up, 32) + length;
-  if (from >= 0)
-    g += bendLength(circle(from >> 1), from & 1 ? 1 : -1, load<f64>(up), load<f64>(up, 8), leaveX, leaveY);
-  if (g > farthest) return true;
+/**
+ * Keeps the tangent found last, but for so much of its end, as a move from a node to a circle's side or the goal; false
+ * when there is no room.
+ */
+function keep(parent: i32, id: i32, short: f64): bool {
+  if (span < short) return true;
   if (nodes >= MAX_NODES) return false;
+  const back = span > 0 ? short / span : 0;
+  const toX = arriveX + (leaveX - arriveX) * back;
+  const toY = arriveY + (leaveY - arriveY) * back;
   const at = node(nodes);
   store<f64>(at, toX);
   store<f64>(at, toY, 8);
   store<f64>(at, leaveX, 16);
   store<f64>(at, leaveY, 24);
-  store<f64>(at, g, 32);
-  let left: f64 = 0;
-  if (id != GOAL) {
-    const dx = goalX - toX;
-    const dy = goalY - toY;
-    left = Math.max(0, lengthOf(dx, dy) - ring);
-  }
-  store<f64>(at, g + left, 40);
   store<i32>(at, parent, 48);
   store<i32>(at, id, 52);
-  if (circles > MANY && !open(at)) return true;
-  push(nodes++);
+  layBend(at);
+  const g = load<f64>(node(parent), 32) + (span - short) + stepLength();
+  if (g > farthest) return true;
+  store<f64>(at, g, 32);
+  store<f64>(at, id == GOAL ? g : g + Math.max(0, lengthOf(goalX - toX, goalY - toY) - ring), 40);
+  if (circles <= MANY || open(at)) push(nodes++);
   return true;
 }
 
 /** Keeps every move that may lead on from a node; false when there is no room. */
 function goOn(n: i32): bool {
-  const at = node(n);
-  const id = load<i32>(at, 52);
-  let ax = startX;
-  let ay = startY;
-  let a: f64 = 0;
-  const own = id >= 0 ? id >> 1 : -1;
-  if (own >= 0) {
-    const c = circle(own);
-    ax = load<f64>(c);
-    ay = load<f64>(c, 8);
-    a = load<f64>(c, 16) * (id & 1 ? 1 : -1);
-  }
-  const side: f64 = a < 0 ? -1 : 1;
-  for (let e = ringed ? -1 : 0; e < ends; e++) {
+  const id = load<i32>(node(n), 52);
+  for (let e = 0; e < ends; e++) {
     const to = ENDS + ((<usize>e) << 4);
-    if (!tangent(ax, ay, a, e < 0 ? goalX : load<f64>(to), e < 0 ? goalY : load<f64>(to, 8), 0)) continue;
-    if (own >= 0 && !outward(circle(own), -side * leftX, -side * leftY)) continue;
-    // Straight at the middle of the ring, and no farther than the ring.
-    const short = e < 0 ? ring : 0;
-    if (span < short) continue;
-    const back = span > 0 ? short / span : 0;
-    const toX = arriveX + (leaveX - arriveX) * back;
-    const toY = arriveY + (leaveY - arriveY) * back;
-    if (!keep(n, GOAL, span - short, toX, toY)) return false;
+    // Straight at the middle of the ring, and no farther than the ring; or to a point of it.
+    if (leaves(id, load<f64>(to), load<f64>(to, 8), 0) && !keep(n, GOAL, e ? 0 : ring)) return false;
   }
-  for (let j = 0; j < circles; j++) {
-    if (j == own) continue;
-    const c = circle(j);
-    const bx = load<f64>(c);
-    const by = load<f64>(c, 8);
+  for (let to = 2; to < 2 * circles; to++) {
+    if (to >> 1 == id >> 1) continue;
+    const c = circle(to >> 1);
     const r = load<f64>(c, 16);
-    for (let s = 0; s < 2; s++) {
-      const to: f64 = s ? 1 : -1;
-      if (!tangent(ax, ay, a, bx, by, to * r)) continue;
-      if (!outward(c, -to * leftX, -to * leftY)) continue;
-      if (own >= 0 && !outward(circle(own), -side * leftX, -side * leftY)) continue;
-      if (!keep(n, 2 * j + s, span, arriveX, arriveY)) return false;
-    }
+    if (leaves(id, load<f64>(c), load<f64>(c, 8), to & 1 ? r : -r) && outward(to) && !keep(n, to, 0)) return false;
   }
   return true;
 }
@@ -189,11 +151,10 @@ function goOn(n: i32): bool {
 export function search(): i32 {
   nodes = 1;
   heap = 0;
-  for (let i = 0; i < 2 * circles; i++) setEntry(GONE, i, -1);
+  memory.fill(GONE, 255, (<usize>circles) << 3);
   store<f64>(NODES, startX);
   store<f64>(NODES, startY, 8);
   store<f64>(NODES, 0, 32);
-  store<i32>(NODES, -1, 48);
   store<i32>(NODES, START, 52);
   if (!goOn(0)) return -2;
   while (heap > 0) {
@@ -202,10 +163,9 @@ export function search(): i32 {
     if (circles <= MANY && !open(at)) continue;
     const id = load<i32>(at, 52);
     if (id == GOAL) return n;
-    if (reached(n, id)) continue;
-    const gone = GONE + ((<usize>id) << 2);
-    store<i32>(at, load<i32>(gone), 56);
-    store<i32>(gone, n);
+    if (reached(at, id)) continue;
+    store<i32>(at, entry(GONE, id), 56);
+    setEntry(GONE, id, n);
     if (!goOn(n)) return -2;
   }
   return -1;
