@@ -7,8 +7,8 @@
 import { angleOf, cosine, sine, turnBy } from './angle';
 import { leaveX, leaveY, leftX, leftY, tangent } from './bitangent';
 import { LIST, listed, OUT, setEntry, setOut } from './buffers';
-import { eyeX, eyeY, eyeZ, rayX, rayY } from './fan';
-import { BRIEFLY, CLOSELY, seenAt, seenSlope, sees, shortfall, THIRDS } from './glimpse';
+import { eyeX, eyeY, eyeZ } from './fan';
+import { BRIEFLY, CLOSELY, sees, shortfall, THIRDS, writeSeen } from './glimpse';
 import { insert } from './plane';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf } from './shapes';
 import { sightBetween } from './sight';
@@ -117,18 +117,6 @@ function rimSees(body: i32, other: i32, count: i32, levels: i32): bool {
   return false;
 }
 
-/** Writes the line that was seen along: from the eye to the point seen, or the other way round. */
-function writeSeen(back: bool): void {
-  const s = seenAt();
-  const eye = back ? 3 : 0;
-  setOut(eye, eyeX);
-  setOut(eye + 1, eyeY);
-  setOut(eye + 2, eyeZ);
-  setOut(3 - eye, eyeX + rayX * s);
-  setOut(4 - eye, eyeY + rayY * s);
-  setOut(5 - eye, eyeZ + seenSlope() * s);
-}
-
 /**
  * 1 when some point of the cylinder over one disc sees some point of the cylinder over another among the listed shapes;
  * out: that line, `x y z` twice. The list is put in another order.
@@ -183,14 +171,18 @@ export function bodySees(a: i32, b: i32, count: i32): i32 {
   }
   // Over what stands on the ground the best line starts at the lower top's rim; past what hangs, anywhere.
   const levels = grounded ? 1 : 3;
-  const aFirst = highOf(a) <= highOf(b);
-  if (rimSees(aFirst ? a : b, aFirst ? b : a, n, levels)) {
-    writeSeen(!aFirst);
-    return 1;
-  }
-  if (rimSees(aFirst ? b : a, aFirst ? a : b, n, levels)) {
-    writeSeen(aFirst);
-    return 1;
+  let turned = highOf(a) > highOf(b);
+  for (let k = 0; k < 2; k++) {
+    if (rimSees(turned ? b : a, turned ? a : b, n, levels)) {
+      // The line that was seen along: from the eye to the point seen, or the other way round.
+      const eye = turned ? 3 : 0;
+      setOut(eye, eyeX);
+      setOut(eye + 1, eyeY);
+      setOut(eye + 2, eyeZ);
+      writeSeen(3 - eye);
+      return 1;
+    }
+    turned = !turned;
   }
   return 0;
 }

@@ -1,5 +1,6 @@
 // How far the farthest point of a disc lies from a shape: what "wholly within" compares.
 import { polygonHolds, toRim } from './gap';
+import { depthOfPoint } from './overlap';
 import { lengthOf } from './plane';
 import { addLine, addRim, anyCrossingTaken, clearRims, FOR_BARE } from './rims';
 import { centreX, centreY, fromX, fromY, isConvex, isDisc, radiusOf, takeEdge, toX, toY } from './shapes';
@@ -24,8 +25,7 @@ export function farthestFrom(disc: i32, shape: i32): f64 {
   }
   // Moving the centre straight away from the rim gains a whole radius, and never more: the distance changes by at
   // most as much as the point moves. A convex polygon always allows it.
-  const rim = toRim(shape, x, y);
-  const most = polygonHolds(shape, x, y) ? r - rim : r + rim;
+  const most = r - depthOfPoint(shape, x, y);
   if (most <= 0) return 0;
   return isConvex(shape) ? most : farthestFromHollow(shape, x, y, r, most);
 }

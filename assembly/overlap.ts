@@ -1,7 +1,7 @@
 // Touching is closed, overlapping is open: shapes nearer than TOUCH touch, an overlap shallower than TOUCH is a touch.
 import { addCut, clearCuts, cutAt, cutOutline, cuts } from './cuts';
 import { farthestFrom } from './farthest';
-import { gapOf, polygonHolds, toRim } from './gap';
+import { depthIn, gapOf } from './gap';
 import { lengthOf, turn } from './plane';
 import {
   centreX, centreY, cornersAt, cornersOf, cornerX, cornerY, firstCornerOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX,
@@ -16,8 +16,7 @@ export function touches(a: i32, b: i32): i32 {
 
 /** How deep a point lies inside a polygon, negative outside it. */
 export function depthOfPoint(polygon: i32, x: f64, y: f64): f64 {
-  const d = toRim(polygon, x, y);
-  return polygonHolds(polygon, x, y) ? d : -d;
+  return depthIn(cornersAt(polygon), cornersOf(polygon), x, y);
 }
 
 /** 1 when the insides of two shapes share more than a touch. */

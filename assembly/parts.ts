@@ -1,7 +1,8 @@
 // Parts of an upright line or of a span of slopes: a list of intervals, each from a low to a high end.
 import { MAX_CORNERS, MAX_SHAPES } from './buffers';
 
-const PARTS: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 16, 16);
+// One more than there can be: behind the last is one that begins nowhere.
+export const PARTS: usize = memory.data((MAX_SHAPES * MAX_CORNERS + 1) * 16, 16);
 export let parts: i32 = 0;
 
 function part(i: i32): usize {
@@ -71,16 +72,17 @@ export let gapHigh: f64 = 0;
 /** Finds the widest stretch between low and high that no part covers. */
 export function widestGap(low: f64, high: f64): void {
   sortParts(0);
+  store<f64>(part(parts), Infinity);
   gapLow = gapHigh = low;
   let widest: f64 = 0;
   let top = low;
   for (let i = 0; i <= parts; i++) {
-    const next = i < parts ? Math.min(high, lowEnd(i)) : high;
+    const next = Math.min(high, lowEnd(i));
     if (next - top > widest) {
       widest = next - top;
       gapLow = top;
       gapHigh = next;
     }
-    if (i < parts) top = Math.max(top, highEnd(i));
+    top = Math.max(top, highEnd(i));
   }
 }
