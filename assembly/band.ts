@@ -185,16 +185,19 @@ export function sightBand(from: i32, to: i32, count: i32): f64 {
   }
   if (!decide(count, from, to)) return 0;
   const most = 2 * Math.min(nearRadius, farRadius);
-  gather(count, from, to, TESTED);
-  if (piecesEnd == PIECES && steepCos > 0) {
-    ux = 1;
-    uy = 0;
-    keep(most, 0.5 * most, -0.5 * most);
-    setBand();
-    return most;
-  }
+  gather(TESTED);
+  ux = 1;
+  uy = 0;
+  keep(most, 0.5 * most, -0.5 * most);
+  if (piecesEnd > PIECES || steepCos == 0) search();
+  setBand();
+  // A clear line has been found, so there is a band; what is thinner than rounding is as wide as the line proves.
+  return Math.min(most, best + 2 * TESTED);
+}
+
+function search(): void {
   drawLimits(TESTED);
-  if (steepCos == 0) limitCrossings(count, from, to);
+  if (steepCos == 0) limitCrossings();
   testGrown(TESTED);
   best = 0;
   holdAll();
@@ -202,7 +205,4 @@ export function sightBand(from: i32, to: i32, count: i32): f64 {
     measure(0, 1, a);
     for (let b = HELD; b < a; b += LIMIT) tryPair(a, b);
   }
-  setBand();
-  // A clear line has been found, so there is a band; what is thinner than rounding is as wide as the line proves.
-  return Math.min(most, best + 2 * TESTED);
 }

@@ -10,7 +10,7 @@ import {
   addDisc, centreX, centreY, cornerX, cornerY, firstHullCornerOf, hullCornersOf, isDisc, keepFirst, moveDisc, radiusOf,
   shapes,
 } from './shapes';
-import { carryLine, decide, findEnds, lineFromX, lineFromY, lineToX, lineToY } from './sight';
+import { decide, findEnds, LINE } from './sight';
 import { TOUCH } from './touch';
 
 const NOBODY: u8 = 255;
@@ -35,10 +35,12 @@ function stands(guest: i32, solids: i32, border: i32, a: f64, b: f64): bool {
   return true;
 }
 
-// Whether a segment plainly passes every listed shape by: discs exactly, polygons by their hull or the circle round them.
-function plainlyClear(count: i32, from: i32, px: f64, py: f64, qx: f64, qy: f64): bool {
-  const dx = qx - px;
-  const dy = qy - py;
+// Whether the line that was found plainly passes every listed shape by: discs exactly, polygons by their hull or the circle round them.
+function plainlyClear(count: i32, from: i32): bool {
+  const px = load<f64>(LINE);
+  const py = load<f64>(LINE, 8);
+  const dx = load<f64>(LINE, 16) - px;
+  const dy = load<f64>(LINE, 24) - py;
   const l = dx * dx + dy * dy;
   const keep = TESTED * Math.sqrt(l);
   for (let i = 0; i < count; i++) {
@@ -94,8 +96,8 @@ export function sightField(
         let count = blockers;
         for (let i = 0; i < reach; i++) if (!touches(guest, entry(THROUGH, i))) listPut(count++, entry(THROUGH, i));
         if (carried) {
-          carryLine(step, 0);
-          seen = plainlyClear(count, viewer, lineFromX, lineFromY, lineToX, lineToY) ? 1 : 0;
+          store<f64>(LINE, load<f64>(LINE, 16) + step, 16);
+          seen = plainlyClear(count, viewer) ? 1 : 0;
         }
         if (seen != 1) {
           seen = decide(count, viewer, guest) ? 1 : 0;

@@ -24,6 +24,11 @@ export const BESIDE: i32 = 1; // it may be hit before the first base or after th
 export const OVER: i32 = 2; // it overlaps a base; of a polygon, its convex hull does
 export const WITHIN: i32 = 3; // a disc in one of two overlapping bases: it covers only what they share
 
+// The discs of the table, and how many of the listed shapes stand about.
+export let nearDisc: i32 = 0;
+export let farDisc: i32 = 0;
+export let blockers: i32 = 0;
+
 // The frame: origin, first axis, distance of the centres, radii, and the steepest direction a line across both can have.
 export let originX: f64 = 0;
 export let originY: f64 = 0;
@@ -119,27 +124,35 @@ export function tableY(x: f64, y: f64): f64 {
   return originY + x * axisY + y * axisX;
 }
 
-/** Lays the frame between two discs. */
-export function layFrame(ax: f64, ay: f64, ra: f64, bx: f64, by: f64, rb: f64): void {
-  originX = ax;
-  originY = ay;
-  nearRadius = ra;
-  farRadius = rb;
-  const dx = bx - ax;
-  const dy = by - ay;
+/** Lays the lane between two discs of the table, among the first listed shapes. */
+export function layLane(from: i32, to: i32, count: i32): void {
+  nearDisc = from;
+  farDisc = to;
+  blockers = count;
+  originX = centreX(from);
+  originY = centreY(from);
+  nearRadius = radiusOf(from);
+  farRadius = radiusOf(to);
+  const dx = centreX(to) - originX;
+  const dy = centreY(to) - originY;
   apart = lengthOf(dx, dy);
   axisX = apart > 0 ? dx / apart : 1;
   axisY = apart > 0 ? dy / apart : 0;
-  const reach = ra + rb;
+  const reach = nearRadius + farRadius;
   steepSin = apart > reach ? reach / apart : 1;
   steepCos = apart > reach ? Math.sqrt(1 - steepSin * steepSin) : 0;
+}
+
+/** Whether a shape is one of the two discs. */
+export function isBase(shape: i32): bool {
+  return shape == nearDisc || shape == farDisc;
 }
 
 /**
  * Gathers the listed shapes that could stop a line between the two discs when `grown` by that much.
  * Returns false when one of them stops every line by itself.
  */
-export function gather(count: i32, from: i32, to: i32, grown: f64): bool {
+export function gather(grown: f64): bool {
   piecesEnd = PIECES;
   wide = Math.max(nearRadius, farRadius);
   // Lines that lean out towards the larger base start a little behind the smaller one's centre; those of bases that overlap
@@ -148,7 +161,7 @@ export function gather(count: i32, from: i32, to: i32, grown: f64): bool {
   const overlap = steepCos == 0;
   const left = -grown - (overlap ? wide : nearRadius * Math.max(0, lean));
   const right = apart + grown + (overlap ? wide : farRadius * Math.max(0, -lean));
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < blockers; i++) {
     const shape = listed(i);
     const dx = centreX(shape) - originX;
     const dy = centreY(shape) - originY;
@@ -156,7 +169,7 @@ export function gather(count: i32, from: i32, to: i32, grown: f64): bool {
     if (Math.abs(dy * axisX - dx * axisY) >= r + wide + grown) continue;
     const x = dx * axisX + dy * axisY;
     if (x + r <= left || x - r >= right) continue;
-    if (shape == from || shape == to || r <= 0) continue;
+    if (isBase(shape) || r <= 0) continue;
     if (!gatherShape(shape, left, right, wide + grown)) return false;
   }
   return true;

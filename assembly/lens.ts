@@ -2,7 +2,9 @@
 // left of the lens has a leftmost point: where two rims cross, or the leftmost point of a disc. Those are tried.
 // Drawn in the grown scene and tested in the milder one, as lines are (see lane).
 import { listed } from './buffers';
-import { addLimit, apart, farRadius, frameX, frameY, GROWN, nearRadius, tableX, tableY, TESTED } from './lane';
+import {
+  addLimit, apart, blockers, farDisc, farRadius, frameX, frameY, GROWN, isBase, nearDisc, nearRadius, tableX, tableY, TESTED,
+} from './lane';
 import { depthOfPoint } from './overlap';
 import { lengthOf, within } from './plane';
 import { addLine, addRim, anyCrossingTaken, clearRims, FOR_BAND, FOR_LENS, RIM, RIMS, rimsEnd } from './rims';
@@ -12,22 +14,19 @@ import { centreX, centreY, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY } 
 export let lensX: f64 = 0;
 export let lensY: f64 = 0;
 
-let first: i32 = 0;
-let second: i32 = 0;
-let blockers: i32 = 0;
 let grown: f64 = 0;
 
-// Whether a point is no farther from a shape's centre than its radius and some more.
-function near(shape: i32, x: f64, y: f64, more: f64): bool {
+/** Whether a point is no farther from a shape's centre than its radius and some more. */
+export function nearBy(shape: i32, x: f64, y: f64, more: f64): bool {
   return within(x - centreX(shape), y - centreY(shape), radiusOf(shape) + more);
 }
 
 function inBoth(x: f64, y: f64): bool {
-  return near(first, x, y, -TESTED) && near(second, x, y, -TESTED);
+  return nearBy(nearDisc, x, y, -TESTED) && nearBy(farDisc, x, y, -TESTED);
 }
 
 function covered(shape: i32, x: f64, y: f64): bool {
-  return isDisc(shape) ? radiusOf(shape) > 0 && near(shape, x, y, TESTED) : depthOfPoint(shape, x, y) > -TESTED;
+  return isDisc(shape) ? radiusOf(shape) > 0 && nearBy(shape, x, y, TESTED) : depthOfPoint(shape, x, y) > -TESTED;
 }
 
 /** Whether a point is in both discs and in no blocker; it is kept. */
@@ -35,7 +34,7 @@ export function lensTakes(x: f64, y: f64): bool {
   if (!inBoth(x, y)) return false;
   for (let i = 0; i < blockers; i++) {
     const shape = listed(i);
-    if (shape != first && shape != second && covered(shape, x, y)) return false;
+    if (!isBase(shape) && covered(shape, x, y)) return false;
   }
   lensX = x;
   lensY = y;
@@ -43,10 +42,7 @@ export function lensTakes(x: f64, y: f64): bool {
 }
 
 /** Whether a point of both discs of the lane is covered by none of the listed shapes; `lensX`, `lensY` is one. */
-export function lensOpen(count: i32, from: i32, to: i32): bool {
-  first = from;
-  second = to;
-  blockers = count;
+export function lensOpen(): bool {
   // The middle of the lens, along the line of centres.
   const middle = 0.5 * (Math.max(-nearRadius, apart - farRadius) + Math.min(nearRadius, apart + farRadius));
   if (lensTakes(tableX(middle, 0), tableY(middle, 0))) return true;
@@ -63,9 +59,9 @@ export function lensOpen(count: i32, from: i32, to: i32): bool {
 function layRims(who: i32, by: f64): void {
   grown = by;
   clearRims(who);
-  addRim(centreX(first), centreY(first), radiusOf(first) - by, 0);
-  addRim(centreX(second), centreY(second), radiusOf(second) - by, 0);
-  for (let i = 0; i < blockers; i++) if (listed(i) != first && listed(i) != second) addRims(listed(i));
+  addRim(centreX(nearDisc), centreY(nearDisc), radiusOf(nearDisc) - by, 0);
+  addRim(centreX(farDisc), centreY(farDisc), radiusOf(farDisc) - by, 0);
+  for (let i = 0; i < blockers; i++) if (!isBase(listed(i))) addRims(listed(i));
 }
 
 /** Lets a band end at a point of both discs; false, because it may end at others too. */
@@ -75,16 +71,13 @@ export function limitAt(x: f64, y: f64): bool {
 }
 
 /** Limits bands where the rims of two blockers cross in both discs: beyond, the two may cover a line together. */
-export function limitCrossings(count: i32, from: i32, to: i32): void {
-  first = from;
-  second = to;
-  blockers = count;
+export function limitCrossings(): void {
   layRims(FOR_BAND, TESTED);
   anyCrossingTaken();
 }
 
 function addRims(shape: i32): void {
-  if (!near(first, centreX(shape), centreY(shape), radiusOf(shape) + grown)) return;
+  if (!nearBy(nearDisc, centreX(shape), centreY(shape), radiusOf(shape) + grown)) return;
   if (isDisc(shape)) {
     if (radiusOf(shape) > 0) addRim(centreX(shape), centreY(shape), radiusOf(shape) + grown, 0);
     return;
@@ -92,7 +85,7 @@ function addRims(shape: i32): void {
   for (let i = 0; takeEdge(shape, i); i++) {
     const dx = toX - fromX;
     const dy = toY - fromY;
-    if (near(first, fromX, fromY, grown)) addRim(fromX, fromY, grown, 0);
-    if (near(first, fromX + 0.5 * dx, fromY + 0.5 * dy, 0.5 * lengthOf(dx, dy) + grown)) addLine(fromX, fromY, dx, dy, grown);
+    if (nearBy(nearDisc, fromX, fromY, grown)) addRim(fromX, fromY, grown, 0);
+    if (nearBy(nearDisc, fromX + 0.5 * dx, fromY + 0.5 * dy, 0.5 * lengthOf(dx, dy) + grown)) addLine(fromX, fromY, dx, dy, grown);
   }
 }

@@ -10,14 +10,13 @@
 //              `-----´  `-            u = -(R D⊥ + √(D² - R²) D) / D²
 //
 // So all pairs are tried, and each candidate is held against every piece, the piece that stopped the last one first.
-import { LIST, listed, listPut, setOut } from './buffers';
+import { LIST, listed, listPut, OUT, setOut } from './buffers';
 import {
-  apart, drawLimits, endOf, farRadius, gather, GROWN, layFrame, LIMIT, limitOwner, limitR, LIMITS, limitsEnd, limitSides,
+  apart, drawLimits, endOf, farRadius, gather, GROWN, layLane, LIMIT, limitOwner, limitR, LIMITS, limitsEnd, limitSides,
   limitX, limitY, nearRadius, PIECES, piecesEnd, tableX, tableY, TESTED,
 } from './lane';
 import { lensOpen, lensX, lensY } from './lens';
 import { enters, leaves, measureEnds, pointX, pointY, shared, stops, takeLine, testGrown } from './line';
-import { centreX, centreY, radiusOf } from './shapes';
 
 // The piece that stopped the last candidate.
 let killer: usize = PIECES;
@@ -77,53 +76,37 @@ export function findLine(): bool {
 
 /** Decides the lane between two discs of the table among the first listed shapes; the clear line is left for `findEnds`. */
 export function decide(count: i32, from: i32, to: i32): bool {
-  layFrame(centreX(from), centreY(from), radiusOf(from), centreX(to), centreY(to), radiusOf(to));
+  layLane(from, to, count);
   const overlap = apart < nearRadius + farRadius - 2 * GROWN;
-  atPoint = overlap && lensOpen(count, from, to);
+  atPoint = overlap && lensOpen();
   lensShut = overlap;
-  return atPoint || (gather(count, from, to, GROWN) && findLine());
+  return atPoint || (gather(GROWN) && findLine());
 }
 // The bases overlap, and a point common to both is the whole line.
 let atPoint: bool = false;
 
-/** The clear line that was found: where it leaves the first disc, where it enters the second. */
-export let lineFromX: f64 = 0;
-export let lineFromY: f64 = 0;
-export let lineToX: f64 = 0;
-export let lineToY: f64 = 0;
+/** The clear line that was found: where it leaves the first disc, where it enters the second, `ax ay bx by`. */
+export const LINE: usize = memory.data(32, 16);
+
+function putEnd(at: usize, t: f64): void {
+  const x = pointX(t);
+  const y = pointY(t);
+  store<f64>(at, atPoint ? lensX : tableX(x, y));
+  store<f64>(at, atPoint ? lensY : tableY(x, y), 8);
+}
 
 /** Finds the ends of the clear line that was found. */
 export function findEnds(): void {
-  if (atPoint) {
-    lineFromX = lineToX = lensX;
-    lineFromY = lineToY = lensY;
-    return;
-  }
   measureEnds();
-  let x = pointX(leaves);
-  let y = pointY(leaves);
-  lineFromX = tableX(x, y);
-  lineFromY = tableY(x, y);
-  x = pointX(enters);
-  y = pointY(enters);
-  lineToX = tableX(x, y);
-  lineToY = tableY(x, y);
-}
-
-/** Carries the far end of the line along with its disc. */
-export function carryLine(dx: f64, dy: f64): void {
-  lineToX += dx;
-  lineToY += dy;
+  putEnd(LINE, leaves);
+  putEnd(LINE + 16, enters);
 }
 
 /** 1 when a line between the two discs passes no listed shape's inside, 0 when none does. Out: that line, `ax ay bx by`. */
 export function sightBetween(from: i32, to: i32, count: i32): i32 {
   if (!decide(count, from, to)) return 0;
   findEnds();
-  setOut(0, lineFromX);
-  setOut(1, lineFromY);
-  setOut(2, lineToX);
-  setOut(3, lineToY);
+  memory.copy(OUT, LINE, 32);
   return 1;
 }
 
