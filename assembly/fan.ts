@@ -13,7 +13,7 @@ import { entry, listed, MAX_CORNERS, MAX_SHAPES, setEntry } from './buffers';
 import { cutAt, cutOutline, cuts } from './cuts';
 import { insert, lengthOf } from './plane';
 import {
-  centreX, centreY, cornersAt, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf,
+  centreX, centreY, cornersAt, cornersOf, highOf, isDisc, lowOf, radiusOf, takeEdge, toX, toY,
 } from './shapes';
 import { TOUCH } from './touch';
 
@@ -34,11 +34,9 @@ const KEPT: usize = memory.data(MAX_SHAPES * 4, 16);
 export let kept: i32 = 0;
 
 // Stretches of a ray inside a blocker: 0 from   8 to   16 low   24 high   32 place in the list (i32)
-const STRETCHES: usize = memory.data(MAX_SHAPES * (MAX_CORNERS / 2) * 40, 16);
-export let stretches: i32 = 0;
-export function stretch(i: i32): usize {
-  return STRETCHES + (<usize>i) * 40;
-}
+export const STRETCHES: usize = memory.data(MAX_SHAPES * (MAX_CORNERS / 2) * 40, 16);
+export let stretchesEnd: usize = STRETCHES;
+export const STRETCH: usize = 40;
 
 // The fan's edges, sorted.
 const MAX_EDGES: i32 = MAX_SHAPES * MAX_CORNERS;
@@ -106,10 +104,8 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
       const h = Math.sqrt(d2 - r * r);
       addEdgeThrough(px * h - py * r, py * h + px * r);
       addEdgeThrough(px * h + py * r, py * h - px * r);
-      continue;
     }
-    const first = firstCornerOf(shape);
-    for (let k = 0; k < cornersOf(shape); k++) addEdgeThrough(cornerX(first + k) - x, cornerY(first + k) - y);
+    for (let k = 0; takeEdge(shape, k); k++) addEdgeThrough(toX - x, toY - y);
   }
 }
 
@@ -149,18 +145,18 @@ export function aimRay(t: f64): void {
 
 function addStretch(from: f64, to: f64, shape: i32, place: i32): void {
   if (to <= 0 || from >= farEnd) return;
-  const at = stretch(stretches++);
-  store<f64>(at, from > 0 ? from : 0);
-  store<f64>(at, to, 8);
-  store<f64>(at, lowOf(shape), 16);
-  store<f64>(at, highOf(shape), 24);
-  store<i32>(at, place, 32);
+  store<f64>(stretchesEnd, Math.max(0, from));
+  store<f64>(stretchesEnd, to, 8);
+  store<f64>(stretchesEnd, lowOf(shape), 16);
+  store<f64>(stretchesEnd, highOf(shape), 24);
+  store<i32>(stretchesEnd, place, 32);
+  stretchesEnd += STRETCH;
 }
 
 /** Casts the ray of a turn among the blockers: fills the stretches, blocker by blocker, near to far within each. */
 export function castRay(t: f64): void {
   aimRay(t);
-  stretches = 0;
+  stretchesEnd = STRETCHES;
   for (let i = 0; i < kept; i++) {
     const place = keptPlace(i);
     const shape = listed(place);

@@ -8,9 +8,9 @@
 import { LIST, listed, setEntry, setOut } from './buffers';
 import {
   castRay, edge, edges, eyeX, eyeY, eyeZ, farEnd, nearEnd, openFan, rayX, rayY, slopeHigh, slopeLow, slopesOf,
-  stretch, stretches, targetHigh, targetLow, targetRadius,
+  STRETCH, STRETCHES, stretchesEnd, targetHigh, targetLow, targetRadius,
 } from './fan';
-import { addPart, clearParts, gapHigh, gapLow, highEnd, lowEnd, PARTS, parts, widestGap } from './parts';
+import { addPart, clearParts, gapHigh, gapLow, PARTS, partsEnd, partsTop, widestGap } from './parts';
 import { insert } from './plane';
 import { TOUCH } from './touch';
 
@@ -63,22 +63,16 @@ export function addTaken(at: usize): void {
 function showsAlong(t: f64): bool {
   castRay(t);
   clearParts();
-  for (let i = 0; i < stretches; i++) addTaken(stretch(i));
+  for (let at = STRETCHES; at < stretchesEnd; at += STRETCH) addTaken(at);
   slopesOf(nearEnd, farEnd, targetLow, targetHigh);
-  ends = 2 * parts + 2;
+  ends = <i32>((partsEnd - PARTS) >> 3) + 2;
   if (ends <= MAX_ENDS) {
     store<f64>(NOW, slopeLow);
     store<f64>(NOW, slopeHigh, 8);
-    memory.copy(NOW + 16, PARTS, (<usize>parts) << 4);
+    memory.copy(NOW + 16, PARTS, partsEnd - PARTS);
   }
-  let top = -Infinity;
-  let bottom = Infinity;
-  for (let i = 0; i < parts; i++) {
-    top = Math.max(top, highEnd(i));
-    bottom = Math.min(bottom, lowEnd(i));
-  }
-  shortHere = Math.min(top - slopeHigh, slopeLow - bottom) * farEnd;
   widestGap(slopeLow, slopeHigh);
+  shortHere = Math.min(partsTop - slopeHigh, slopeLow - load<f64>(PARTS)) * farEnd;
   // Straight down the slope has no end; any slope below the gap's top will do.
   sawSlope = gapLow > -Infinity ? (gapHigh < Infinity ? 0.5 * (gapLow + gapHigh) : gapLow + 1) : gapHigh - 1;
   return (gapHigh - gapLow) * farEnd > TOUCH;

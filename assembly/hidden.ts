@@ -6,10 +6,10 @@ import { circlesMeet } from './clear';
 import { addCut, clearCuts, cutAt, CUTS, cuts } from './cuts';
 import {
   addEdgeThrough, away, castRay, edge, edges, eyeX, eyeY, eyeZ, farEnd, kept, keptPlace, nearEnd, openFan, slopeHigh, slopeLow,
-  slopesOf, stretch, stretches, targetHigh, targetLow, targetRadius, towardX, towardY, worth,
+  slopesOf, STRETCH, STRETCHES, stretchesEnd, targetHigh, targetLow, targetRadius, towardX, towardY, worth,
 } from './fan';
 import { addTaken } from './glimpse';
-import { addPart, clearParts, parts, sineOf, sinesOf, unionOf } from './parts';
+import { addPart, clearParts, PARTS, partsEnd, sineOf, sinesOf, unionOf } from './parts';
 import { centreX, centreY, fromX, fromY, highOf, isDisc, lowOf, radiusOf, takeEdge, toX, toY } from './shapes';
 
 // Gauss's nodes and weights on (0, 1): five across each part of the fan, two along each piece of a ray. Along a piece
@@ -39,13 +39,11 @@ function addColumn(s: f64, weight: f64): void {
   const low = slopeLow;
   const high = slopeHigh;
   if (silhouette) whole += (sineOf(high) - sineOf(low)) * weight;
-  let i = 0;
-  while (i < stretches) {
+  for (let at = STRETCHES; at < stretchesEnd; ) {
     // One blocker's stretches follow each other.
-    const place = load<i32>(stretch(i), 32);
-    const first = parts;
-    for (; i < stretches && load<i32>(stretch(i), 32) == place; i++) {
-      const at = stretch(i);
+    const place = load<i32>(at, 32);
+    const first = partsEnd;
+    for (; at < stretchesEnd && load<i32>(at, 32) == place; at += STRETCH) {
       const from = load<f64>(at);
       if (silhouette) addTaken(at);
       else if (from < s) {
@@ -54,22 +52,21 @@ function addColumn(s: f64, weight: f64): void {
       }
     }
     if (silhouette) sinesOf(first, low, high);
-    if (parts > first) addOut(1 + place, unionOf(first) * weight);
+    if (partsEnd > first) addOut(1 + place, unionOf(first) * weight);
   }
-  if (parts > 0) addOut(0, unionOf(0) * weight);
+  if (partsEnd > PARTS) addOut(0, unionOf(PARTS) * weight);
 }
 
 /** Adds the columns over a ray of this weight, piece by piece. */
 function addRay(t: f64, weight: f64): void {
   castRay(t);
   if (silhouette) return addColumn(0, weight * worth);
-  if (stretches == 0) return;
+  if (stretchesEnd == STRETCHES) return;
   // Where the hidden length may bend or jump along the ray, over the target.
   clearCuts();
   addCut(nearEnd);
   addCut(farEnd);
-  for (let i = 0; i < stretches; i++) {
-    const at = stretch(i);
+  for (let at = STRETCHES; at < stretchesEnd; at += STRETCH) {
     const from = load<f64>(at);
     const to = load<f64>(at, 8);
     slopesOf(from, to, load<f64>(at, 16), load<f64>(at, 24));
