@@ -5,13 +5,13 @@
 // Everything happens in the scene in which lines are tested (see lane), and the width is given back what that took.
 import { setOut } from './buffers';
 import {
-  aboveAt, aboves, apart, belowAt, belows, drawLimits, farRadius, gather, limitR, limitX, limitY, nearRadius, pieces,
-  steepCos, steepSin, tableX, tableY, TESTED,
+  apart, drawLimits, endOf, farRadius, gather, LIMIT, limitR, LIMITS, limitsEnd, limitSides, limitX, limitY, nearRadius,
+  PIECES, piecesEnd, steepCos, steepSin, tableX, tableY, TESTED,
 } from './lane';
 import { limitCrossings } from './lens';
 import { measureEnds, shared, sharedOpen, stops, takeLine, testGrown } from './line';
 import { centreX, centreY, radiusOf } from './shapes';
-import { decide, layLane } from './sight';
+import { decide } from './sight';
 import { TOUCH } from './touch';
 
 // Two discs of ten inches grown by TESTED shut no more than this.
@@ -40,41 +40,39 @@ function shuts(offset: f64): bool {
   if (!takeLine(ux, uy, offset, 1)) return true;
   measureEnds();
   if (shared) return !sharedOpen();
-  for (let i = 0; i < pieces; i++) if (stops(i)) return true;
+  for (let piece = PIECES; piece < piecesEnd; piece = endOf(piece)) if (stops(piece)) return true;
   return false;
 }
 
-// The limits that are tried, first the upper ones: just above an upper limit lines may be shut, just below a lower one.
-const HELD: usize = memory.data((1 << 16) * 4, 16);
-let held: i32 = 0;
-let uppers: i32 = 0;
+// The limits that are tried, 32 bytes: 0 x   8 y   16 r   24 depth: its radius as it is counted from its centre down.
+// First the upper ones: just above an upper limit lines may be shut, just below a lower one.
+const HELD: usize = memory.data((1 << 17) * 32, 16);
+let heldEnd: usize = HELD;
+let uppersEnd: usize = HELD;
 
-function limitAt(k: i32): usize {
-  return load<usize>(HELD + ((<usize>k) << 2));
-}
-// A limit's radius as it is counted from its centre down.
-function depthOf(k: i32): f64 {
-  const r = limitR(limitAt(k));
-  return k < uppers ? r : -r;
+@inline
+function depthOf(k: usize): f64 {
+  return load<f64>(k, 24);
 }
 // Between bases that overlap rims cross again and again on one point, which limits bands from both sides.
 function isPoint(limit: usize): bool {
   return steepCos == 0 && Math.abs(limitR(limit)) <= TOUCH;
 }
-function hold(limit: usize): void {
-  for (let k = 0; k < held && isPoint(limit); k++) {
-    const other = limitAt(k);
-    const near = Math.abs(limitX(limit) - limitX(other)) + Math.abs(limitY(limit) - limitY(other));
-    if (isPoint(other) && near <= TOUCH) return;
+function hold(limit: usize, sign: f64): void {
+  for (let k = HELD; k < heldEnd && isPoint(limit); k += LIMIT) {
+    const near = Math.abs(limitX(limit) - limitX(k)) + Math.abs(limitY(limit) - limitY(k));
+    if (isPoint(k) && near <= TOUCH) return;
   }
-  store<usize>(HELD + ((<usize>held) << 2), limit);
-  held++;
+  memory.copy(heldEnd, limit, 24);
+  store<f64>(heldEnd, sign * limitR(limit), 24);
+  heldEnd += LIMIT;
 }
 function holdAll(): void {
-  held = 0;
-  for (let i = 0; i < aboves; i++) hold(aboveAt(i));
-  uppers = held;
-  for (let i = 0; i < belows; i++) hold(belowAt(i));
+  heldEnd = HELD;
+  for (let side = 1; side < 3; side++) {
+    uppersEnd = heldEnd;
+    for (let limit = LIMITS; limit < limitsEnd; limit += LIMIT) if (limitSides(limit) & side) hold(limit, 3 - 2 * side);
+  }
 }
 
 // Where blockers touch in what the bases share, or a rim from inside, growing them shuts a slit, maybe far wider than they
@@ -93,9 +91,8 @@ function firstShut(from: f64, to: f64): f64 {
   let at = from;
   while (at != to) {
     let next = to;
-    for (let k = 0; k < held; k++) {
-      const limit = limitAt(k);
-      const e = limitY(limit) * ux - limitX(limit) * uy - depthOf(k);
+    for (let k = HELD; k < heldEnd; k += LIMIT) {
+      const e = limitY(k) * ux - limitX(k) * uy - depthOf(k);
       if ((e - at) * (e - next) < 0) next = e;
     }
     // Stretches thinner than the tolerance are rounding.
@@ -106,7 +103,7 @@ function firstShut(from: f64, to: f64): f64 {
 }
 
 // Measures how far the lines with the normal n are clear to both sides of one that touches a limit.
-function measure(nx: f64, ny: f64, k: i32): void {
+function measure(nx: f64, ny: f64, k: usize): void {
   if (ny < 0 || Math.abs(nx) > steepSin) return;
   // Lines square to the line of centres are taken for ones that lean by less than rounding.
   ux = Math.max(ny, 1e-12);
@@ -114,7 +111,7 @@ function measure(nx: f64, ny: f64, k: i32): void {
   const far = nx * apart;
   const top = Math.min(nearRadius, far + farRadius) - TESTED;
   const bottom = Math.max(-nearRadius, far - farRadius) + TESTED;
-  const offset = limitY(limitAt(k)) * ny + limitX(limitAt(k)) * nx - depthOf(k);
+  const offset = limitY(k) * ny + limitX(k) * nx - depthOf(k);
   if (top - bottom <= best || offset > top + TESTED || offset < bottom - TESTED) return;
   const low = firstShut(offset, bottom);
   if (top - low <= best) return;
@@ -123,17 +120,15 @@ function measure(nx: f64, ny: f64, k: i32): void {
 }
 
 // Tries the directions in which two limits decide.
-function tryPair(i: i32, j: i32): void {
-  const a = limitAt(i);
-  const b = limitAt(j);
+function tryPair(a: usize, b: usize): void {
   const dx = limitX(a) - limitX(b);
   const dy = limitY(a) - limitY(b);
   const d = dx * dx + dy * dy;
   if (d == 0) return;
-  const r = depthOf(i) - depthOf(j);
-  if (i < uppers != j < uppers || isPoint(a) || isPoint(b)) {
+  const r = depthOf(a) - depthOf(b);
+  if (a < uppersEnd != b < uppersEnd || isPoint(a) || isPoint(b)) {
     const l = dy < 0 ? -Math.sqrt(d) : Math.sqrt(d);
-    if (Math.abs(l) - limitR(a) - limitR(b) > best) measure(dx / l, dy / l, i);
+    if (Math.abs(l) - limitR(a) - limitR(b) > best) measure(dx / l, dy / l, a);
     // Only between bases that overlap may what parts two bands vanish between two limits.
     if (steepCos > 0) return;
   }
@@ -141,7 +136,7 @@ function tryPair(i: i32, j: i32): void {
   if (h < 0) return;
   const w = Math.sqrt(h);
   for (let sign: f64 = -1; sign < 2; sign += 2) {
-    measure((r * dx - sign * w * dy) / d, (r * dy + sign * w * dx) / d, i);
+    measure((r * dx - sign * w * dy) / d, (r * dy + sign * w * dx) / d, a);
   }
 }
 
@@ -154,8 +149,10 @@ function turns(from: i32, to: i32): bool {
   return r > 0 || (r == 0 && (x > 0 || (x == 0 && centreY(from) > centreY(to))));
 }
 
-// Out: a point of the lane, as it lies on the table.
-function setPoint(index: i32, x: f64, y: f64): void {
+// Out: a point beside the band's direction, so far along it, as it lies on the table.
+function setPoint(index: i32, along: f64, offset: f64): void {
+  const x = along * bandX - offset * bandY;
+  const y = along * bandY + offset * bandX;
   setOut(index ^ turned, tableX(x, y));
   setOut((index ^ turned) + 1, tableY(x, y));
 }
@@ -164,16 +161,14 @@ function setPoint(index: i32, x: f64, y: f64): void {
 // from rim to rim.
 function setBand(): void {
   const far = apart * bandX;
-  setPoint(0, -bandOne * bandY, bandOne * bandX);
-  setPoint(2, far * bandX - bandOne * bandY, far * bandY + bandOne * bandX);
-  setPoint(4, far * bandX - bandTwo * bandY, far * bandY + bandTwo * bandX);
-  setPoint(6, -bandTwo * bandY, bandTwo * bandX);
+  setPoint(0, 0, bandOne);
+  setPoint(2, far, bandOne);
+  setPoint(4, far, bandTwo);
+  setPoint(6, 0, bandTwo);
   const middle = 0.5 * (bandOne + bandTwo);
   const aside = middle + apart * bandY;
-  const leaves = Math.sqrt(Math.max(0, nearRadius * nearRadius - middle * middle));
-  const enters = far - Math.sqrt(Math.max(0, farRadius * farRadius - aside * aside));
-  setPoint(8, leaves * bandX - middle * bandY, leaves * bandY + middle * bandX);
-  setPoint(10, enters * bandX - middle * bandY, enters * bandY + middle * bandX);
+  setPoint(8, Math.sqrt(Math.max(0, nearRadius * nearRadius - middle * middle)), middle);
+  setPoint(10, far - Math.sqrt(Math.max(0, farRadius * farRadius - aside * aside)), middle);
 }
 
 /**
@@ -188,27 +183,26 @@ export function sightBand(from: i32, to: i32, count: i32): f64 {
     from = to;
     to = other;
   }
-  layLane(from, to);
   if (!decide(count, from, to)) return 0;
   const most = 2 * Math.min(nearRadius, farRadius);
-  gather(count, from, to, TESTED);
-  if (pieces == 0 && steepCos > 0) {
-    ux = 1;
-    uy = 0;
-    keep(most, 0.5 * most, -0.5 * most);
-    setBand();
-    return most;
-  }
-  drawLimits(TESTED);
-  if (steepCos == 0) limitCrossings(count, from, to);
-  testGrown(TESTED);
-  best = 0;
-  holdAll();
-  for (let i = 0; i < held; i++) {
-    measure(0, 1, i);
-    for (let j = 0; j < i; j++) tryPair(i, j);
-  }
+  gather(TESTED);
+  ux = 1;
+  uy = 0;
+  keep(most, 0.5 * most, -0.5 * most);
+  if (piecesEnd > PIECES || steepCos == 0) search();
   setBand();
   // A clear line has been found, so there is a band; what is thinner than rounding is as wide as the line proves.
   return Math.min(most, best + 2 * TESTED);
+}
+
+function search(): void {
+  drawLimits(TESTED);
+  if (steepCos == 0) limitCrossings();
+  testGrown(TESTED);
+  best = 0;
+  holdAll();
+  for (let a = HELD; a < heldEnd; a += LIMIT) {
+    measure(0, 1, a);
+    for (let b = HELD; b < a; b += LIMIT) tryPair(a, b);
+  }
 }

@@ -7,23 +7,24 @@
 import { angleOf, cosine, sine, turnBy } from './angle';
 import { leaveX, leaveY, leftX, leftY, tangent } from './bitangent';
 import { LIST, listed, OUT, setEntry, setOut } from './buffers';
-import { eyeX, eyeY, eyeZ, rayX, rayY } from './fan';
-import { BRIEFLY, CLOSELY, seenAt, seenSlope, sees, shortfall, THIRDS } from './glimpse';
+import { eyeX, eyeY, eyeZ } from './fan';
+import { BRIEFLY, CLOSELY, sees, shortfall, THIRDS, writeSeen } from './glimpse';
 import { insert } from './plane';
-import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf } from './shapes';
+import { centreX, centreY, highOf, isDisc, lowOf, radiusOf, takeEdge, toX, toY } from './shapes';
 import { sightBetween } from './sight';
 import { TOUCH } from './touch';
 
 /** So many edges are paired; the rest only stand in the way. */
 const MAX_ROUNDS: i32 = 64;
 // Upright edges seen from above: corners and discs, x y radius.
+const ROUND: usize = 24;
 const ROUNDS: usize = memory.data(64 * 24, 16);
-// Turns of a rim, in order.
-const MAX_TURNS: i32 = 256;
-const TURNS: usize = memory.data(256 * 8, 16);
+// Turns of a rim, in order, all round from -π to π.
+const MAX_TURNS: i32 = 257;
+const TURNS: usize = memory.data(257 * 8, 16);
 /** Eyes round a rim at least. */
 const LEAST: i32 = 16;
-let rounds: i32 = 0;
+let roundsEnd: usize = ROUNDS;
 let turns: i32 = 0;
 
 function swapListed(a: i32, b: i32): void {
@@ -33,12 +34,11 @@ function swapListed(a: i32, b: i32): void {
 }
 
 function addRound(x: f64, y: f64, r: f64): void {
-  if (rounds >= MAX_ROUNDS) return;
-  const at = ROUNDS + (<usize>rounds) * 24;
-  store<f64>(at, x);
-  store<f64>(at, y, 8);
-  store<f64>(at, r, 16);
-  rounds++;
+  if (roundsEnd >= ROUNDS + (<usize>MAX_ROUNDS) * ROUND) return;
+  store<f64>(roundsEnd, x);
+  store<f64>(roundsEnd, y, 8);
+  store<f64>(roundsEnd, r, 16);
+  roundsEnd += ROUND;
 }
 
 function addTurn(t: f64): void {
@@ -48,14 +48,12 @@ function addTurn(t: f64): void {
 /** Turns of one disc's rim where lines past two upright edges, that also meet the other disc, cut it. */
 function findTurns(body: i32, other: i32): void {
   turns = 0;
-  for (let i = 0; i < LEAST; i++) addTurn((2 * Math.PI * i) / LEAST - Math.PI);
+  for (let i = 0; i <= LEAST; i++) addTurn((2 * Math.PI * i) / LEAST - Math.PI);
   const cx = centreX(body);
   const cy = centreY(body);
   const r = radiusOf(body);
-  for (let i = 0; i < rounds; i++) {
-    const a = ROUNDS + (<usize>i) * 24;
-    for (let j = i + 1; j < rounds; j++) {
-      const b = ROUNDS + (<usize>j) * 24;
+  for (let a = ROUNDS; a < roundsEnd; a += ROUND) {
+    for (let b = a + ROUND; b < roundsEnd; b += ROUND) {
       const ra = load<f64>(a, 16);
       const rb = load<f64>(b, 16);
       for (let side = 0; side < 4; side++) {
@@ -91,10 +89,12 @@ function rimSees(body: i32, other: i32, count: i32, levels: i32): bool {
   let far: f64 = 0;
   let best: f64 = 0;
   for (let level = 0; level < levels; level++) {
-    const z = level == 0 ? highOf(body) : highOf(body) + ((lowOf(body) - highOf(body)) * level) / (levels - 1);
-    for (let i = 0; i < turns; i++) {
-      const t = load<f64>(TURNS + ((<usize>i) << 3));
-      const next = i + 1 < turns ? load<f64>(TURNS + ((<usize>(i + 1)) << 3)) : Math.PI;
+    // The top, half-way down, the foot.
+    const z = highOf(body) + 0.5 * level * (lowOf(body) - highOf(body));
+    for (let i = 1; i < turns; i++) {
+      const at = TURNS + ((<usize>i) << 3);
+      const t = load<f64>(at - 8);
+      const next = load<f64>(at);
       if ((next - t) * radiusOf(body) <= TOUCH) continue;
       if (turnSees(body, other, 0.5 * (t + next), z, count, BRIEFLY)) return true;
       if (shortfall < least) {
@@ -117,18 +117,6 @@ function rimSees(body: i32, other: i32, count: i32, levels: i32): bool {
   return false;
 }
 
-/** Writes the line that was seen along: from the eye to the point seen, or the other way round. */
-function writeSeen(back: bool): void {
-  const s = seenAt();
-  const eye = back ? 3 : 0;
-  setOut(eye, eyeX);
-  setOut(eye + 1, eyeY);
-  setOut(eye + 2, eyeZ);
-  setOut(3 - eye, eyeX + rayX * s);
-  setOut(4 - eye, eyeY + rayY * s);
-  setOut(5 - eye, eyeZ + seenSlope() * s);
-}
-
 /**
  * 1 when some point of the cylinder over one disc sees some point of the cylinder over another among the listed shapes;
  * out: that line, `x y z` twice. The list is put in another order.
@@ -140,21 +128,19 @@ export function bodySees(a: i32, b: i32, count: i32): i32 {
   // First those that stop every line over them, then those that stop some; the rest go to the end.
   let n = count;
   let grounded = true;
-  for (let i = 0; i < n; ) {
-    const shape = listed(i);
-    const high = highOf(shape);
-    if (shape == a || shape == b || high - lowOf(shape) <= TOUCH || high <= foot || lowOf(shape) >= top) {
-      swapListed(i, --n);
-      continue;
-    }
-    if (lowOf(shape) > foot + TOUCH) grounded = false;
-    i++;
-  }
-  if (grounded) {
+  let floor = foot;
+  for (let pass = 0; pass < 2; pass++) {
     for (let i = 0; i < n; ) {
-      if (highOf(listed(i)) < lowerTop - TOUCH) swapListed(i, --n);
-      else i++;
+      const shape = listed(i);
+      const high = highOf(shape);
+      if (shape == a || shape == b || high - lowOf(shape) <= TOUCH || high <= floor || lowOf(shape) >= top) {
+        swapListed(i, --n);
+        continue;
+      }
+      if (lowOf(shape) > foot + TOUCH) grounded = false;
+      i++;
     }
+    if (grounded) floor = lowerTop - TOUCH;
   }
   let whole = 0;
   for (let i = 0; i < n; i++) {
@@ -162,35 +148,32 @@ export function bodySees(a: i32, b: i32, count: i32): i32 {
     if (lowOf(shape) <= foot + TOUCH && highOf(shape) >= top - TOUCH) swapListed(i, whole++);
   }
   if (sightBetween(a, b, n)) {
-    const bx = load<f64>(OUT, 16);
-    const by = load<f64>(OUT, 24);
+    memory.copy(OUT + 24, OUT + 16, 16);
     setOut(2, grounded ? highOf(a) : 0.5 * (lowOf(a) + highOf(a)));
-    setOut(3, bx);
-    setOut(4, by);
     setOut(5, grounded ? highOf(b) : 0.5 * (lowOf(b) + highOf(b)));
     return 1;
   }
   if (whole == n || !sightBetween(a, b, whole)) return 0;
-  rounds = 0;
+  roundsEnd = ROUNDS;
   for (let i = 0; i < n; i++) {
     const shape = listed(i);
-    if (isDisc(shape)) {
-      addRound(centreX(shape), centreY(shape), radiusOf(shape));
-      continue;
-    }
-    const first = firstCornerOf(shape);
-    for (let k = 0; k < cornersOf(shape); k++) addRound(cornerX(first + k), cornerY(first + k), 0);
+    if (isDisc(shape)) addRound(centreX(shape), centreY(shape), radiusOf(shape));
+    for (let k = 0; takeEdge(shape, k); k++) addRound(toX, toY, 0);
   }
   // Over what stands on the ground the best line starts at the lower top's rim; past what hangs, anywhere.
   const levels = grounded ? 1 : 3;
-  const aFirst = highOf(a) <= highOf(b);
-  if (rimSees(aFirst ? a : b, aFirst ? b : a, n, levels)) {
-    writeSeen(!aFirst);
-    return 1;
-  }
-  if (rimSees(aFirst ? b : a, aFirst ? a : b, n, levels)) {
-    writeSeen(aFirst);
-    return 1;
+  let turned = highOf(a) > highOf(b);
+  for (let k = 0; k < 2; k++) {
+    if (rimSees(turned ? b : a, turned ? a : b, n, levels)) {
+      // The line that was seen along: from the eye to the point seen, or the other way round.
+      const eye = turned ? 3 : 0;
+      setOut(eye, eyeX);
+      setOut(eye + 1, eyeY);
+      setOut(eye + 2, eyeZ);
+      writeSeen(3 - eye);
+      return 1;
+    }
+    turned = !turned;
   }
   return 0;
 }

@@ -1,7 +1,7 @@
 // One given line: which shapes' insides it passes through, and where it enters them. A line that grazes a rim, or cuts
 // a corner by no more than TOUCH, does not pass through.
-import { lengthOf } from './plane';
 import { listed, setOut } from './buffers';
+import { cutByEdge, halfShare, middleShare } from './chord';
 import { toSegmentSquared } from './clear';
 import { enteredAt } from './overlap';
 import { centreX, centreY, isDisc, radiusOf } from './shapes';
@@ -14,16 +14,9 @@ export function crossesAt(shape: i32, ax: f64, ay: f64, bx: f64, by: f64): f64 {
   const y = centreY(shape);
   const r = radiusOf(shape);
   const deep = r - TOUCH;
-  const dx = bx - ax;
-  const dy = by - ay;
   const away = toSegmentSquared(x, y, ax, ay, bx, by);
   if (deep <= 0 || away >= deep * deep) return -1;
-  const l = lengthOf(dx, dy);
-  if (l <= 0) return 0;
-  const along = ((x - ax) * dx + (y - ay) * dy) / l;
-  const off = ((x - ax) * dy - (y - ay) * dx) / l;
-  const t = (along - Math.sqrt(r * r - off * off)) / l;
-  return t > 0 ? t : 0;
+  return cutByEdge(ax, ay, bx - ax, by - ay, 0, x, y, r) ? Math.max(0, middleShare - Math.abs(halfShare)) : 0;
 }
 
 /** How many of the listed shapes a line passes through. Out: for each of them its place in the list and where, a share. */

@@ -1,10 +1,10 @@
 // Where a line crosses the outline of a polygon: it enters and leaves by turns, so that what lies between the first and
 // the second crossing is inside, and so on.
-import { MAX_CORNERS } from './buffers';
+import { MAX_CORNERS, MAX_SHAPES } from './buffers';
 import { insert } from './plane';
 
-/** The crossings found last, in order along the line; there is room for a few that others add. */
-export const CUTS: usize = memory.data(8 * MAX_CORNERS * 8, 16);
+/** The crossings found last, in order along the line; there is room for six of each edge that others add. */
+export const CUTS: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 24 + 16, 16);
 export let cuts: i32 = 0;
 
 /** The place of a crossing along the line. */

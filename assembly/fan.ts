@@ -13,7 +13,7 @@ import { entry, listed, MAX_CORNERS, MAX_SHAPES, setEntry } from './buffers';
 import { cutAt, cutOutline, cuts } from './cuts';
 import { insert, lengthOf } from './plane';
 import {
-  centreX, centreY, cornersAt, cornersOf, cornerX, cornerY, firstCornerOf, highOf, isDisc, lowOf, radiusOf,
+  centreX, centreY, cornersAt, cornersOf, highOf, isDisc, lowOf, radiusOf, takeEdge, toX, toY,
 } from './shapes';
 import { TOUCH } from './touch';
 
@@ -34,11 +34,9 @@ const KEPT: usize = memory.data(MAX_SHAPES * 4, 16);
 export let kept: i32 = 0;
 
 // Stretches of a ray inside a blocker: 0 from   8 to   16 low   24 high   32 place in the list (i32)
-const STRETCHES: usize = memory.data(MAX_SHAPES * (MAX_CORNERS / 2) * 40, 16);
-export let stretches: i32 = 0;
-export function stretch(i: i32): usize {
-  return STRETCHES + (<usize>i) * 40;
-}
+export const STRETCHES: usize = memory.data(MAX_SHAPES * (MAX_CORNERS / 2) * 40, 16);
+export let stretchesEnd: usize = STRETCHES;
+export const STRETCH: usize = 40;
 
 // The fan's edges, sorted.
 const MAX_EDGES: i32 = MAX_SHAPES * MAX_CORNERS;
@@ -60,19 +58,10 @@ export let worth: f64 = 0;
 export let nearEnd: f64 = 0;
 export let farEnd: f64 = 0;
 
-// Whether heights count.
-let flat: bool = false;
-
-/** Opens the fan on the flat table: whatever is listed stands in the way. */
-export function openFlatFan(x: f64, y: f64, target: i32, count: i32): void {
-  flat = true;
-  openFan(x, y, 0, target, count);
-  flat = false;
-}
-
 /**
  * Opens the fan from an eye over a disc shape among the first `count` listed shapes; what cannot be in the way is left
- * out: of no height, taken off the list, wholly above or below every line of sight, or off to the side.
+ * out: of no height, taken off the list, wholly above or below every line of sight, or off to the side. On the flat table
+ * the eye's height is NaN, and no height counts.
  */
 export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
   eyeX = x;
@@ -91,16 +80,15 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
   const top = Math.max(z, targetHigh);
   kept = 0;
   edges = 0;
-  addEdge(outside ? -0.5 * Math.PI : -Math.PI);
-  addEdge(outside ? 0.5 * Math.PI : Math.PI);
   // All round, the way to the rim changes too much for one piece.
-  if (!outside) for (let i = -3; i < 4; i++) addEdge(0.25 * Math.PI * i);
+  const last: f64 = outside ? 2 : 4;
+  for (let i = -last; i <= last; i += outside ? 4 : 1) addEdge(0.25 * Math.PI * i);
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
     if (shape < 0 || shape == target) continue;
     const low = lowOf(shape);
     const high = highOf(shape);
-    if (!flat && (high - low <= TOUCH || high <= bottom || low >= top)) continue;
+    if (z == z && (high - low <= TOUCH || high <= bottom || low >= top)) continue;
     const px = centreX(shape) - x;
     const py = centreY(shape) - y;
     const along = Math.max(0, Math.min(away, px * towardX + py * towardY));
@@ -108,8 +96,7 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
     const ey = py - along * towardY;
     const near = radiusOf(shape) + targetRadius;
     if (ex * ex + ey * ey >= near * near) continue;
-    setEntry(KEPT, kept, i);
-    kept++;
+    setEntry(KEPT, kept++, i);
     if (isDisc(shape)) {
       const r = radiusOf(shape);
       const d2 = px * px + py * py;
@@ -117,35 +104,22 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
       const h = Math.sqrt(d2 - r * r);
       addEdgeThrough(px * h - py * r, py * h + px * r);
       addEdgeThrough(px * h + py * r, py * h - px * r);
-      continue;
     }
-    const first = firstCornerOf(shape);
-    for (let k = 0; k < cornersOf(shape); k++) addEdgeThrough(cornerX(first + k) - x, cornerY(first + k) - y);
+    for (let k = 0; takeEdge(shape, k); k++) addEdgeThrough(toX - x, toY - y);
   }
 }
 
-/** Puts the fan's edges in order. */
-export function sortEdges(): void {
-  for (let i = 1; i < edges; i++) insert(EDGES, i, edge(i));
-}
-
 function addEdge(t: f64): void {
-  if (edges >= MAX_EDGES) return;
-  store<f64>(EDGES + ((<usize>edges) << 3), t);
-  edges++;
+  if (edges < MAX_EDGES) insert(EDGES, edges++, t);
 }
 
 /** An edge of the fan in a direction from the eye, if the fan reaches that far. */
 export function addEdgeThrough(dx: f64, dy: f64): void {
   const along = dx * towardX + dy * towardY;
   const aside = dy * towardX - dx * towardY;
-  if (!outside) {
-    addEdge(angleOf(aside, along));
-    return;
-  }
-  if (along <= 0) return;
   const y = (aside * away) / (lengthOf(dx, dy) * targetRadius);
-  if (y > -1 && y < 1) addEdge(angleOf(y, Math.sqrt(1 - y * y)));
+  if (!outside) addEdge(angleOf(aside, along));
+  else if (along > 0 && Math.abs(y) < 1) addEdge(angleOf(y, Math.sqrt(1 - y * y)));
 }
 
 /** Casts the ray of a turn: its direction and where it is over the target. */
@@ -171,18 +145,18 @@ export function aimRay(t: f64): void {
 
 function addStretch(from: f64, to: f64, shape: i32, place: i32): void {
   if (to <= 0 || from >= farEnd) return;
-  const at = stretch(stretches++);
-  store<f64>(at, from > 0 ? from : 0);
-  store<f64>(at, to, 8);
-  store<f64>(at, lowOf(shape), 16);
-  store<f64>(at, highOf(shape), 24);
-  store<i32>(at, place, 32);
+  store<f64>(stretchesEnd, Math.max(0, from));
+  store<f64>(stretchesEnd, to, 8);
+  store<f64>(stretchesEnd, lowOf(shape), 16);
+  store<f64>(stretchesEnd, highOf(shape), 24);
+  store<i32>(stretchesEnd, place, 32);
+  stretchesEnd += STRETCH;
 }
 
 /** Casts the ray of a turn among the blockers: fills the stretches, blocker by blocker, near to far within each. */
 export function castRay(t: f64): void {
   aimRay(t);
-  stretches = 0;
+  stretchesEnd = STRETCHES;
   for (let i = 0; i < kept; i++) {
     const place = keptPlace(i);
     const shape = listed(place);

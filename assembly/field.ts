@@ -1,7 +1,7 @@
 // A question put to every cell of a grid: somebody with a base of some radius stands on the cell's centre. Cells are
 // bytes in the door out, row by row from the bottom: 1 yes, 0 no, 255 nobody can stand there.
 // Next to a cell that sees, the same line carried along with the base is tried before anything else.
-import { entry, listed, listPut, MAX_SHAPES, OUT, setEntry } from './buffers';
+import { entry, LIST, listed, listPut, MAX_SHAPES, OUT, setEntry } from './buffers';
 import { toSegmentSquared } from './clear';
 import { layHull, reachesHull } from './hull';
 import { TESTED } from './lane';
@@ -10,7 +10,7 @@ import {
   addDisc, centreX, centreY, cornerX, cornerY, firstHullCornerOf, hullCornersOf, isDisc, keepFirst, moveDisc, radiusOf,
   shapes,
 } from './shapes';
-import { carryLine, decide, findEnds, layLane, lineFromX, lineFromY, lineToX, lineToY } from './sight';
+import { decide, findEnds, LINE } from './sight';
 import { TOUCH } from './touch';
 
 const NOBODY: u8 = 255;
@@ -35,10 +35,12 @@ function stands(guest: i32, solids: i32, border: i32, a: f64, b: f64): bool {
   return true;
 }
 
-// Whether a segment plainly passes every listed shape by: discs exactly, polygons by their hull or the circle round them.
-function plainlyClear(count: i32, from: i32, px: f64, py: f64, qx: f64, qy: f64): bool {
-  const dx = qx - px;
-  const dy = qy - py;
+// Whether the line that was found plainly passes every listed shape by: discs exactly, polygons by their hull or the circle round them.
+function plainlyClear(count: i32, from: i32): bool {
+  const px = load<f64>(LINE);
+  const py = load<f64>(LINE, 8);
+  const dx = load<f64>(LINE, 16) - px;
+  const dy = load<f64>(LINE, 24) - py;
   const l = dx * dx + dy * dy;
   const keep = TESTED * Math.sqrt(l);
   for (let i = 0; i < count; i++) {
@@ -64,12 +66,6 @@ function plainlyClear(count: i32, from: i32, px: f64, py: f64, qx: f64, qy: f64)
   return true;
 }
 
-// Takes the three lists apart; the blockers stay where they are.
-function takeLists(blockers: i32, through: i32, solids: i32): void {
-  for (let i = 0; i < through; i++) setEntry(THROUGH, i, listed(blockers + i));
-  for (let i = 0; i < solids; i++) setEntry(SOLID, i, listed(blockers + through + i));
-}
-
 /**
  * For every cell: does a disc of this radius there see, and is it seen by, the viewer? Or (`hull`): does one of the first
  * listed shapes reach into the hull of the two? Returns 0, or -1 when the table has no room for the disc.
@@ -81,36 +77,29 @@ export function sightField(
   const kept = shapes();
   const guest = addDisc(x, y, radius, 0, 0);
   if (guest < 0) return -1;
-  takeLists(blockers, through, solids);
+  // The blockers stay where they are; what lets the viewer through is left out.
   let reach = 0;
-  for (let i = 0; i < through; i++) {
-    if (!touches(viewer, entry(THROUGH, i))) {
-      setEntry(THROUGH, reach, entry(THROUGH, i));
-      reach++;
-    }
-  }
+  for (let i = blockers; i < blockers + through; i++) if (!touches(viewer, listed(i))) setEntry(THROUGH, reach++, listed(i));
+  memory.copy(SOLID, LIST + ((<usize>(blockers + through)) << 2), (<usize>solids) << 2);
   let cell: usize = OUT;
   for (let row = 0; row < rows; row++) {
     let carried = false;
     for (let column = 0; column < columns; column++) {
-      const gx = x + step * <f64>column;
-      const gy = y + step * <f64>row;
-      moveDisc(guest, gx, gy);
+      moveDisc(guest, x + step * <f64>column, y + step * <f64>row);
       let seen: u8 = NOBODY;
       const free = stands(guest, solids, border, a, b);
       if (free && hull) {
-        layHull(centreX(viewer), centreY(viewer), radiusOf(viewer), gx, gy, radius, TOUCH);
+        layHull(viewer, guest, TOUCH);
         seen = 0;
         for (let i = 0; i < blockers && !seen; i++) seen = reachesHull(listed(i)) ? 1 : 0;
       } else if (free) {
         let count = blockers;
         for (let i = 0; i < reach; i++) if (!touches(guest, entry(THROUGH, i))) listPut(count++, entry(THROUGH, i));
         if (carried) {
-          carryLine(step, 0);
-          seen = plainlyClear(count, viewer, lineFromX, lineFromY, lineToX, lineToY) ? 1 : 0;
+          store<f64>(LINE, load<f64>(LINE, 16) + step, 16);
+          seen = plainlyClear(count, viewer) ? 1 : 0;
         }
         if (seen != 1) {
-          layLane(viewer, guest);
           seen = decide(count, viewer, guest) ? 1 : 0;
           if (seen) findEnds();
         }

@@ -3,7 +3,7 @@ import { listed, setOut } from './buffers';
 import { footX, footY, toSegmentSquared } from './clear';
 import { cross, lengthOf, turn } from './plane';
 import {
-  centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY,
+  centreX, centreY, cornersAt, cornersOf, cornerX, cornerY, firstCornerOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY,
 } from './shapes';
 
 // The nearest pair found so far by the function that ran last.
@@ -14,33 +14,46 @@ let qy: f64 = 0;
 
 /** Whether a point lies in a polygon (its rim undecided: the distance to it says 0 there). */
 export function polygonHolds(shape: i32, x: f64, y: f64): bool {
-  const first = firstCornerOf(shape);
-  const n = cornersOf(shape);
-  let inside = false;
-  for (let i = 0, j = n - 1; i < n; j = i++) {
-    const yi = cornerY(first + i);
-    const yj = cornerY(first + j);
-    if (yi > y == yj > y) continue;
-    const xi = cornerX(first + i);
-    if (x < ((cornerX(first + j) - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
-  }
-  return inside;
+  return outlineHolds(cornersAt(shape), cornersOf(shape), x, y);
 }
 
 /** Distance from a point to a polygon's rim, inside or outside; the foot of it is left in qx, qy. */
 export function toRim(shape: i32, x: f64, y: f64): f64 {
-  const first = firstCornerOf(shape);
-  const n = cornersOf(shape);
+  return toOutline(cornersAt(shape), cornersOf(shape), x, y);
+}
+
+/** Whether a point lies in the outline through so many corners, `x y` each, from an address on. */
+export function outlineHolds(at: usize, count: i32, x: f64, y: f64): bool {
+  const end = at + ((<usize>count) << 4);
+  let inside = false;
+  for (let last = end - 16; at < end; at += 16) {
+    const yi = load<f64>(at, 8);
+    const yj = load<f64>(last, 8);
+    if (yi > y != yj > y && x < ((load<f64>(last) - load<f64>(at)) * (y - yi)) / (yj - yi) + load<f64>(at)) inside = !inside;
+    last = at;
+  }
+  return inside;
+}
+
+function toOutline(at: usize, count: i32, x: f64, y: f64): f64 {
+  const end = at + ((<usize>count) << 4);
   let best = Infinity;
-  for (let i = 0, j = n - 1; i < n; j = i++) {
-    const d = toSegmentSquared(x, y, cornerX(first + j), cornerY(first + j), cornerX(first + i), cornerY(first + i));
+  for (let last = end - 16; at < end; at += 16) {
+    const d = toSegmentSquared(x, y, load<f64>(last), load<f64>(last, 8), load<f64>(at), load<f64>(at, 8));
     if (d < best) {
       best = d;
       qx = footX;
       qy = footY;
     }
+    last = at;
   }
   return Math.sqrt(best);
+}
+
+/** How deep a point lies inside an outline, negative outside it. */
+export function depthIn(at: usize, count: i32, x: f64, y: f64): f64 {
+  const d = toOutline(at, count, x, y);
+  return outlineHolds(at, count, x, y) ? d : -d;
 }
 
 // Distance from a circle to a shape.

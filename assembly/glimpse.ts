@@ -8,9 +8,9 @@
 import { LIST, listed, setEntry, setOut } from './buffers';
 import {
   castRay, edge, edges, eyeX, eyeY, eyeZ, farEnd, nearEnd, openFan, rayX, rayY, slopeHigh, slopeLow, slopesOf,
-  sortEdges, stretch, stretches, targetHigh, targetLow, targetRadius,
+  STRETCH, STRETCHES, stretchesEnd, targetHigh, targetLow, targetRadius,
 } from './fan';
-import { addPart, clearParts, gapHigh, gapLow, highEnd, lowEnd, parts, widestGap } from './parts';
+import { addPart, clearParts, gapHigh, gapLow, PARTS, partsEnd, partsTop, widestGap } from './parts';
 import { insert } from './plane';
 import { TOUCH } from './touch';
 
@@ -63,25 +63,16 @@ export function addTaken(at: usize): void {
 function showsAlong(t: f64): bool {
   castRay(t);
   clearParts();
-  for (let i = 0; i < stretches; i++) addTaken(stretch(i));
+  for (let at = STRETCHES; at < stretchesEnd; at += STRETCH) addTaken(at);
   slopesOf(nearEnd, farEnd, targetLow, targetHigh);
-  if (2 * parts + 2 <= MAX_ENDS) {
+  ends = <i32>((partsEnd - PARTS) >> 3) + 2;
+  if (ends <= MAX_ENDS) {
     store<f64>(NOW, slopeLow);
     store<f64>(NOW, slopeHigh, 8);
-    for (let i = 0; i < parts; i++) {
-      store<f64>(NOW + ((<usize>(2 * i + 2)) << 3), lowEnd(i));
-      store<f64>(NOW + ((<usize>(2 * i + 2)) << 3), highEnd(i), 8);
-    }
+    memory.copy(NOW + 16, PARTS, partsEnd - PARTS);
   }
-  ends = 2 * parts + 2;
-  let top = -Infinity;
-  let bottom = Infinity;
-  for (let i = 0; i < parts; i++) {
-    top = Math.max(top, highEnd(i));
-    bottom = Math.min(bottom, lowEnd(i));
-  }
-  shortHere = Math.min(top - slopeHigh, slopeLow - bottom) * farEnd;
   widestGap(slopeLow, slopeHigh);
+  shortHere = Math.min(partsTop - slopeHigh, slopeLow - load<f64>(PARTS)) * farEnd;
   // Straight down the slope has no end; any slope below the gap's top will do.
   sawSlope = gapLow > -Infinity ? (gapHigh < Infinity ? 0.5 * (gapLow + gapHigh) : gapLow + 1) : gapHigh - 1;
   return (gapHigh - gapLow) * farEnd > TOUCH;
@@ -163,22 +154,19 @@ function showsAtAll(halvings: i32): bool {
 /** Whether the eye sees the target among the listed shapes, with the ray that shows it left cast. */
 export function sees(x: f64, y: f64, z: f64, target: i32, count: i32, halvings: i32): bool {
   openFan(x, y, z, target, count);
-  sortEdges();
   return showsAtAll(halvings);
 }
 
-/** The slope at which it does. */
-export function seenSlope(): f64 {
-  return sawSlope;
-}
-
-/** Where the ray that showed the target meets it: distance from the eye as seen from above. */
-export function seenAt(): f64 {
+/** Writes where the ray that showed the target meets it. */
+export function writeSeen(index: i32): void {
+  // Its distance from the eye as seen from above.
   let s = nearEnd;
   const z = eyeZ + sawSlope * s;
   if (z > targetHigh) s = (targetHigh - eyeZ) / sawSlope;
   else if (z < targetLow) s = (targetLow - eyeZ) / sawSlope;
-  return s;
+  setOut(index, eyeX + rayX * s);
+  setOut(index + 1, eyeY + rayY * s);
+  setOut(index + 2, eyeZ + sawSlope * s);
 }
 
 /**
@@ -187,10 +175,7 @@ export function seenAt(): f64 {
  */
 export function eyeSees(x: f64, y: f64, z: f64, target: i32, count: i32): i32 {
   if (sees(x, y, z, target, count, CLOSELY)) {
-    const s = seenAt();
-    setOut(0, eyeX + rayX * s);
-    setOut(1, eyeY + rayY * s);
-    setOut(2, eyeZ + sawSlope * s);
+    writeSeen(0);
     return 1;
   }
   // Whatever can go without the target showing goes; what is left blocks together.

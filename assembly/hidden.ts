@@ -1,15 +1,15 @@
 // How much of an upright cylinder is hidden from an eye point. Over each point of the base the hidden part of the column
 // is exact; over the base it is integrated along rays of a fan, piece by piece between the edges where it jumps.
-import { listed, MAX_CORNERS, MAX_SHAPES, OUT, setOut } from './buffers';
+import { listed, outNumber, setOut } from './buffers';
 import { cutByEdge, halfX, halfY, middleX, middleY, onEdge } from './chord';
 import { circlesMeet } from './clear';
+import { addCut, clearCuts, cutAt, CUTS, cuts } from './cuts';
 import {
   addEdgeThrough, away, castRay, edge, edges, eyeX, eyeY, eyeZ, farEnd, kept, keptPlace, nearEnd, openFan, slopeHigh, slopeLow,
-  slopesOf, sortEdges, stretch, stretches, targetHigh, targetLow, targetRadius, towardX, towardY, worth,
+  slopesOf, STRETCH, STRETCHES, stretchesEnd, targetHigh, targetLow, targetRadius, towardX, towardY, worth,
 } from './fan';
 import { addTaken } from './glimpse';
-import { addPart, clearParts, parts, sineOf, sinesOf, unionOf } from './parts';
-import { insert } from './plane';
+import { addPart, clearParts, PARTS, partsEnd, sineOf, sinesOf, unionOf } from './parts';
 import { centreX, centreY, fromX, fromY, highOf, isDisc, lowOf, radiusOf, takeEdge, toX, toY } from './shapes';
 
 // Gauss's nodes and weights on (0, 1): five across each part of the fan, two along each piece of a ray. Along a piece
@@ -20,14 +20,8 @@ const ACROSS: usize = memory.data<f64>([
 ]);
 const ALONG: f64 = 0.21132486540518713; // (1 - 1/√3) / 2
 
-// Places along a ray: six a stretch, and the ends of the target.
-const CUTS: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 24 + 16, 16);
-function cut(i: i32): usize {
-  return CUTS + ((<usize>i) << 3);
-}
-
 function addOut(index: i32, value: f64): void {
-  setOut(index, load<f64>(OUT + ((<usize>index) << 3)) + value);
+  setOut(index, outNumber(index) + value);
 }
 
 // What is measured: the body, or its silhouette. Of a silhouette seen along one ray the measure is the sine of the slope's
@@ -45,13 +39,11 @@ function addColumn(s: f64, weight: f64): void {
   const low = slopeLow;
   const high = slopeHigh;
   if (silhouette) whole += (sineOf(high) - sineOf(low)) * weight;
-  let i = 0;
-  while (i < stretches) {
+  for (let at = STRETCHES; at < stretchesEnd; ) {
     // One blocker's stretches follow each other.
-    const place = load<i32>(stretch(i), 32);
-    const first = parts;
-    for (; i < stretches && load<i32>(stretch(i), 32) == place; i++) {
-      const at = stretch(i);
+    const place = load<i32>(at, 32);
+    const first = partsEnd;
+    for (; at < stretchesEnd && load<i32>(at, 32) == place; at += STRETCH) {
       const from = load<f64>(at);
       if (silhouette) addTaken(at);
       else if (from < s) {
@@ -60,41 +52,34 @@ function addColumn(s: f64, weight: f64): void {
       }
     }
     if (silhouette) sinesOf(first, low, high);
-    if (parts > first) addOut(1 + place, unionOf(first) * weight);
+    if (partsEnd > first) addOut(1 + place, unionOf(first) * weight);
   }
-  if (parts > 0) addOut(0, unionOf(0) * weight);
-}
-
-let cuts: i32 = 0;
-
-/** Keeps a place along the ray where the hidden length may bend or jump, in order, if it is over the target. */
-function addCut(s: f64): void {
-  if (!(s > nearEnd && s < farEnd)) return;
-  insert(CUTS, cuts++, s);
+  if (partsEnd > PARTS) addOut(0, unionOf(PARTS) * weight);
 }
 
 /** Adds the columns over a ray of this weight, piece by piece. */
 function addRay(t: f64, weight: f64): void {
   castRay(t);
   if (silhouette) return addColumn(0, weight * worth);
-  if (stretches == 0) return;
-  cuts = 1;
-  store<f64>(CUTS, nearEnd);
-  for (let i = 0; i < stretches; i++) {
-    const at = stretch(i);
+  if (stretchesEnd == STRETCHES) return;
+  // Where the hidden length may bend or jump along the ray, over the target.
+  clearCuts();
+  addCut(nearEnd);
+  addCut(farEnd);
+  for (let at = STRETCHES; at < stretchesEnd; at += STRETCH) {
     const from = load<f64>(at);
     const to = load<f64>(at, 8);
     slopesOf(from, to, load<f64>(at, 16), load<f64>(at, 24));
     // Its two ends, and where its shadow leaves the target at the top or bottom.
     for (let k = 0; k < 6; k++) {
       const end = (k & 1 ? targetHigh : targetLow) - eyeZ;
-      addCut(k == 4 ? from : k == 5 ? to : end / (k & 2 ? slopeHigh : slopeLow));
+      const s = k == 4 ? from : k == 5 ? to : end / (k & 2 ? slopeHigh : slopeLow);
+      if (s > nearEnd && s < farEnd) addCut(s);
     }
   }
-  store<f64>(cut(cuts), farEnd);
-  for (let i = 0; i < cuts; i++) {
-    const from = load<f64>(cut(i));
-    const length = load<f64>(cut(i + 1)) - from;
+  for (let i = 1; i < cuts; i++) {
+    const from = cutAt(i - 1);
+    const length = cutAt(i) - from;
     const half = 0.5 * weight * worth * length;
     const s = from + length * ALONG;
     addColumn(s, half * s);
@@ -110,21 +95,18 @@ function addBends(shape: i32, grown: f64): void {
   const cx = away * towardX;
   const cy = away * towardY;
   const r = targetRadius;
-  if (isDisc(shape)) {
-    const px = grown * (centreX(shape) - eyeX);
-    const py = grown * (centreY(shape) - eyeY);
-    if (circlesMeet(cx, cy, r, px, py, grown * radiusOf(shape), CUTS) == 0) return;
-    for (let k: usize = 0; k < 32; k += 16) addEdgeThrough(load<f64>(CUTS + k), load<f64>(CUTS + k, 8));
-    return;
-  }
-  for (let i = 0; takeEdge(shape, i); i++) {
+  const px = grown * (centreX(shape) - eyeX);
+  const py = grown * (centreY(shape) - eyeY);
+  const disc = isDisc(shape);
+  for (let i = 0; disc ? i == 0 : takeEdge(shape, i); i++) {
     const ax = grown * (fromX - eyeX);
     const ay = grown * (fromY - eyeY);
     const dx = grown * (toX - eyeX) - ax;
     const dy = grown * (toY - eyeY) - ay;
-    if (!cutByEdge(ax, ay, dx, dy, 0, cx, cy, r)) continue;
+    if (disc ? !circlesMeet(cx, cy, r, px, py, grown * radiusOf(shape), CUTS) : !cutByEdge(ax, ay, dx, dy, 0, cx, cy, r))
+      continue;
     for (let end: f64 = -1; end < 2; end += 2)
-      if (onEdge(end)) addEdgeThrough(middleX + end * halfX, middleY + end * halfY);
+      if (disc || onEdge(end)) addEdgeThrough(middleX + end * halfX, middleY + end * halfY);
   }
 }
 
@@ -144,7 +126,6 @@ export function hiddenShare(x: f64, y: f64, z: f64, target: i32, count: i32, see
       addBends(shape, end / ((k & 2 ? highOf(shape) : lowOf(shape)) - z));
     }
   }
-  sortEdges();
   for (let i = 0; i <= count; i++) setOut(i, 0);
   for (let i = 0; i + 1 < edges; i++) {
     const from = edge(i);
@@ -153,6 +134,6 @@ export function hiddenShare(x: f64, y: f64, z: f64, target: i32, count: i32, see
     for (let k: usize = 0; k < 5; k++)
       addRay(from + width * load<f64>(ACROSS + (k << 4)), width * load<f64>(ACROSS + (k << 4), 8));
   }
-  for (let i = 0; i <= count; i++) setOut(i, whole > 0 ? Math.min(1, load<f64>(OUT + ((<usize>i) << 3)) / whole) : 0);
-  return load<f64>(OUT);
+  for (let i = 0; i <= count; i++) setOut(i, whole > 0 ? Math.min(1, outNumber(i) / whole) : 0);
+  return outNumber(0);
 }

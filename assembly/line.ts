@@ -2,9 +2,9 @@
 // candidate costs no division: direction and normal are `scale` times a unit vector, the offset `scale` times inches.
 import { betweenSegmentsSquared } from './clear';
 import { cutAt, cutOutline, cuts } from './cuts';
+import { outlineHolds } from './gap';
 import {
-  apart, countOf, DISC_BESIDE, DISC_BETWEEN, DISC_OVER, DISC_WITHIN, farRadius, firstOf, HULL_BESIDE, HULL_BETWEEN,
-  kindOf, nearRadius, pieceAt, pieces,
+  apart, BETWEEN, countOf, endOf, farRadius, firstOf, nearRadius, OVER, pieceRadius, PIECES, piecesEnd, placeOf,
 } from './lane';
 import { addPart, clearParts, gapHigh, gapLow, widestGap } from './parts';
 
@@ -42,64 +42,33 @@ export function takeLine(x: f64, y: f64, s: f64, k: f64): bool {
 }
 
 /** Whether a piece stops the line that was taken up. */
-export function stops(index: i32): bool {
-  const piece = pieceAt(index);
-  const kind = kindOf(piece);
-  if (kind == DISC_WITHIN) return false;
-  if (kind <= DISC_OVER) {
-    const x = load<f64>(piece, 16);
-    const y = load<f64>(piece, 24);
-    const r = (load<f64>(piece, 32) + grown) * scale;
-    const e = y * ux - x * uy - offset;
-    if (Math.abs(e) >= r) return false;
-    if (kind == DISC_BETWEEN) return true;
-    const t = x * ux + y * uy;
-    if (kind == DISC_BESIDE) return t > 0 && t < apart * ux;
-    measureEnds();
-    const half = Math.sqrt(r * r - e * e);
-    return (t + half) / scale > leaves && (t - half) / scale < enters;
-  }
-  if (kind <= HULL_BESIDE) return hullStops(piece, kind == HULL_BETWEEN);
-  return outlineStops(piece);
-}
-
-function hullStops(piece: usize, between: bool): bool {
-  const n = countOf(piece);
-  const first = firstOf(piece);
-  const near = grown * scale;
+export function stops(piece: usize): bool {
+  const place = placeOf(piece);
+  if (place >= OVER) return place == OVER && overStops(piece);
+  const end = endOf(piece);
+  const near = (pieceRadius(piece) + grown) * scale;
   let over = false;
   let under = false;
-  for (let i = 0; i < n; i++) {
-    const at = first + ((<usize>i) << 4);
+  let last: f64 = 0;
+  for (let at = firstOf(piece); at < end; at += 16) {
     const e = load<f64>(at, 8) * ux - load<f64>(at) * uy - offset;
     if (e > -near) over = true;
     if (e < near) under = true;
-    if (over && under) return between || crossesBetween(first, n, near);
+    if (over && under) {
+      if (place == BETWEEN) return true;
+      // A convex piece that a line comes near and that overlaps neither base lies wholly before, between or after them: any
+      // of its points on the line tells. It is this corner, or on the edge that ends here and crosses the line.
+      let on = alongLine(at);
+      if (Math.abs(e) >= near) on += ((alongLine(at - 16) - on) * e) / (e - last);
+      return on > 0 && on < apart * ux;
+    }
+    last = e;
   }
   return false;
 }
 
-// A convex piece that a line comes near and that overlaps neither base lies wholly before, between or after them: any
-// of its points on the line tells.
-function crossesBetween(first: usize, n: i32, near: f64): bool {
-  let at = first + ((<usize>(n - 1)) << 4);
-  let x = load<f64>(at);
-  let y = load<f64>(at, 8);
-  let e = y * ux - x * uy - offset;
-  let t = x * ux + y * uy;
-  for (let i = 0; i < n; i++) {
-    at = first + ((<usize>i) << 4);
-    x = load<f64>(at);
-    y = load<f64>(at, 8);
-    const f = y * ux - x * uy - offset;
-    const s = x * ux + y * uy;
-    let on = s;
-    if (e > 0 != f > 0) on = t + ((s - t) * e) / (e - f);
-    if (e > 0 != f > 0 || Math.abs(f) < near) return on > 0 && on < apart * ux;
-    e = f;
-    t = s;
-  }
-  return false;
+function alongLine(at: usize): f64 {
+  return load<f64>(at) * ux + load<f64>(at, 8) * uy;
 }
 
 /** Finds where the line leaves the first base and enters the second. */
@@ -125,54 +94,42 @@ export function pointY(t: f64): f64 {
   return (t * uy + offset * (ux / scale)) / scale;
 }
 
-function outlineStops(piece: usize): bool {
+function overStops(piece: usize): bool {
   measureEnds();
   const px = pointX(leaves);
   const py = pointY(leaves);
   const qx = pointX(enters);
   const qy = pointY(enters);
-  const n = countOf(piece);
-  const first = firstOf(piece);
-  const near = grown * grown;
-  let inside = false;
-  let at = first + ((<usize>(n - 1)) << 4);
-  let x = load<f64>(at);
-  let y = load<f64>(at, 8);
-  for (let i = 0; i < n; i++) {
-    at = first + ((<usize>i) << 4);
-    const cx = load<f64>(at);
-    const cy = load<f64>(at, 8);
-    if (betweenSegmentsSquared(px, py, qx, qy, x, y, cx, cy) < near) return true;
-    if (y > py != cy > py && px < ((x - cx) * (py - cy)) / (y - cy) + cx) inside = !inside;
-    x = cx;
-    y = cy;
+  const end = endOf(piece);
+  const near = pieceRadius(piece) + grown;
+  let last = end - 16;
+  for (let at = firstOf(piece); at < end; at += 16) {
+    const x = load<f64>(last);
+    const y = load<f64>(last, 8);
+    if (betweenSegmentsSquared(px, py, qx, qy, x, y, load<f64>(at), load<f64>(at, 8)) < near * near) return true;
+    last = at;
   }
-  return inside;
+  return outlineHolds(firstOf(piece), countOf(piece), px, py);
 }
 
-// Adds the parts of the line inside a piece.
+// Adds the parts of the line inside a piece; the line is of unit length.
 function addSpans(piece: usize): void {
-  const kind = kindOf(piece);
-  const s = offset / scale;
-  const cos = ux / scale;
-  const sin = uy / scale;
-  if (kind <= DISC_OVER) {
-    const x = load<f64>(piece, 16);
-    const y = load<f64>(piece, 24);
-    const r = load<f64>(piece, 32) + grown;
-    const e = y * cos - x * sin - s;
-    const half = Math.sqrt(Math.max(0, r * r - e * e));
-    addPart(x * cos + y * sin - half, x * cos + y * sin + half);
+  const first = firstOf(piece);
+  const r = pieceRadius(piece);
+  if (r > 0) {
+    const e = load<f64>(first, 8) * ux - load<f64>(first) * uy - offset;
+    const half = Math.sqrt(Math.max(0, (r + grown) * (r + grown) - e * e));
+    addPart(alongLine(first) - half, alongLine(first) + half);
     return;
   }
-  cutOutline(firstOf(piece), countOf(piece), -s * sin, s * cos, cos, sin);
+  cutOutline(first, countOf(piece), -offset * uy, offset * ux, ux, uy);
   for (let j = 0; j + 1 < cuts; j += 2) addPart(cutAt(j) - grown, cutAt(j + 1) + grown);
 }
 
-/** Whether some of the part of the line that both bases hold is in no piece. */
+/** Whether some of the part of the line, taken up unscaled, that both bases hold is in no piece. */
 export function sharedOpen(): bool {
   clearParts();
-  for (let i = 0; i < pieces; i++) addSpans(pieceAt(i));
+  for (let piece = PIECES; piece < piecesEnd; piece = endOf(piece)) addSpans(piece);
   widestGap(leaves, enters);
   return gapLow < gapHigh;
 }

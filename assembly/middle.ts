@@ -1,6 +1,6 @@
 // The middle of a shape: a disc's centre, a polygon's centre of area.
 import { setOut } from './buffers';
-import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc } from './shapes';
+import { centreX, centreY, cornerX, cornerY, firstCornerOf, fromX, fromY, isDisc, takeEdge, toX, toY } from './shapes';
 
 /** Out: the middle of a shape, `x y`. */
 export function middleOf(shape: i32): void {
@@ -17,11 +17,11 @@ export function middleOf(shape: i32): void {
   let area: f64 = 0;
   let x: f64 = 0;
   let y: f64 = 0;
-  for (let i = 1; i + 1 < cornersOf(shape); i++) {
-    const ax = cornerX(first + i) - ox;
-    const ay = cornerY(first + i) - oy;
-    const bx = cornerX(first + i + 1) - ox;
-    const by = cornerY(first + i + 1) - oy;
+  for (let i = 0; takeEdge(shape, i); i++) {
+    const ax = fromX - ox;
+    const ay = fromY - oy;
+    const bx = toX - ox;
+    const by = toY - oy;
     const twice = ax * by - ay * bx;
     area += twice;
     x += (twice * (ax + bx)) / 3;

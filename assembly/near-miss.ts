@@ -2,34 +2,14 @@
 // some inches holds every place it can be moved to by as many, so growing tells what moving one shape could do.
 import { cosine, sine, turnBy } from './angle';
 import { sightBand } from './band';
-import { entry, listed, listPut, MAX_SHAPES, outNumber, setEntry } from './buffers';
+import { entry, LIST, MAX_SHAPES, setEntry } from './buffers';
 import { layHull, reachesHull } from './hull';
-import { centreX, centreY, radiusOf, resizeDisc, shiftShape, unshiftShape } from './shapes';
-import { blockersTogether, decide, layLane } from './sight';
+import { radiusOf, resizeDisc, shiftShape, unshiftShape } from './shapes';
+import { blockersTogether, decide } from './sight';
 import { TOUCH } from './touch';
 
 // Halvings of the interval that is searched: 2^-20 of a hundredth of an inch is less than TOUCH.
 const HALVINGS: i32 = 20;
-
-function reaches(a: i32, b: i32, shape: i32, drawn: f64): bool {
-  layHull(centreX(a), centreY(a), radiusOf(a), centreX(b), centreY(b), radiusOf(b), drawn);
-  return reachesHull(shape);
-}
-
-/** By how much the hull of two discs has to be drawn in or out until it stops or starts to overlap a shape; Infinity beyond `most`. */
-export function hullMargin(a: i32, b: i32, shape: i32, most: f64): f64 {
-  const overlaps = reaches(a, b, shape, TOUCH);
-  const way: f64 = overlaps ? 1 : -1;
-  if (reaches(a, b, shape, TOUCH + way * most) == overlaps) return Infinity;
-  let same: f64 = 0;
-  let other = most;
-  for (let i = 0; i < HALVINGS; i++) {
-    const middle = 0.5 * (same + other);
-    if (reaches(a, b, shape, TOUCH + way * middle) == overlaps) same = middle;
-    else other = middle;
-  }
-  return other;
-}
 
 // Directions in which a shape is tried: every 22.5 degrees.
 const DIRECTIONS: i32 = 16;
@@ -40,72 +20,102 @@ const CULPRITS: usize = memory.data(MAX_SHAPES * 4, 16);
 let listedCount: i32 = 0;
 let culprits: i32 = 0;
 
+// What is asked: of two discs and a shape, whether they see each other once the shape is moved along (wayX, wayY), or with a
+// way of no direction, whether their hull, drawn in by wayX times as much, reaches the shape. And how it was.
+let from: i32 = 0;
+let to: i32 = 0;
+let subject: i32 = 0;
+let wayX: f64 = 0;
+let wayY: f64 = 0;
+let ofHull: bool = false;
+let was: bool = false;
 
-function seen(from: i32, to: i32, list: usize, count: i32): bool {
-  for (let i = 0; i < count; i++) listPut(i, entry(list, i));
-  layLane(from, to);
+function reaches(shape: i32, drawn: f64): bool {
+  layHull(from, to, drawn);
+  return reachesHull(shape);
+}
+
+function seen(list: usize, count: i32): bool {
+  memory.copy(LIST, list, (<usize>count) << 2);
   return decide(count, from, to);
 }
 
-// Whether sight is as it was not, once a shape has been moved. What blocks still blocks if the culprits do.
-function changed(from: i32, to: i32, was: bool, moved: i32, dx: f64, dy: f64): bool {
-  shiftShape(moved, dx, dy);
-  let is = !was && seen(from, to, CULPRITS, culprits);
-  if (was || is) is = seen(from, to, LISTED, listedCount);
-  unshiftShape(moved);
+// Whether the answer is as it was not, by some inches on the way. What blocks still blocks if the culprits do.
+function changes(by: f64): bool {
+  if (ofHull) return reaches(subject, TOUCH + wayX * by) != was;
+  shiftShape(subject, by * wayX, by * wayY);
+  const is = (was || seen(CULPRITS, culprits)) && seen(LISTED, listedCount);
+  unshiftShape(subject);
   return is != was;
+}
+
+// After how many inches of the way the answer changes; Infinity beyond `most`.
+function firstChange(most: f64): f64 {
+  if (!changes(most)) return Infinity;
+  let same: f64 = 0;
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = 0.5 * (same + most);
+    if (changes(middle)) most = middle;
+    else same = middle;
+  }
+  return most;
+}
+
+/** By how much the hull of two discs has to be drawn in or out until it stops or starts to overlap a shape; Infinity beyond `most`. */
+export function hullMargin(a: i32, b: i32, shape: i32, most: f64): f64 {
+  from = a;
+  to = b;
+  subject = shape;
+  ofHull = true;
+  was = reaches(shape, TOUCH);
+  wayX = was ? 1 : -1;
+  return firstChange(most);
 }
 
 /**
  * How far one of two discs or of the listed blockers has to be moved to change whether the two see each other; Infinity
  * when that is farther than `most`, or in none of the directions that are tried.
  */
-export function sightMargin(from: i32, to: i32, count: i32, most: f64): f64 {
+export function sightMargin(a: i32, b: i32, count: i32, most: f64): f64 {
+  from = a;
+  to = b;
+  ofHull = false;
   listedCount = count;
-  for (let i = 0; i < count; i++) setEntry(LISTED, i, listed(i));
-  const was = seen(from, to, LISTED, count);
+  memory.copy(LISTED, LIST, (<usize>count) << 2);
+  was = decide(count, a, b);
   culprits = 0;
   if (was) {
     // Moving one shape takes no more than the length of its way from a band, on either side.
-    if (sightBand(from, to, count) > 2 * most) return Infinity;
+    if (sightBand(a, b, count) > 2 * most) return Infinity;
     for (let i = 0; i < count; i++) {
       const shape = entry(LISTED, i);
-      if (shape != from && shape != to && reaches(from, to, shape, -most)) setEntry(CULPRITS, culprits++, shape);
+      if (shape != a && shape != b && reaches(shape, -most)) setEntry(CULPRITS, culprits++, shape);
     }
   } else {
-    const found = blockersTogether(from, to, count);
-    for (let i = 0; i < found; i++) setEntry(CULPRITS, culprits++, <i32>outNumber(i));
+    culprits = blockersTogether(a, b, count);
+    memory.copy(CULPRITS, LIST, (<usize>culprits) << 2);
     // A single culprit that hides the grown discs from each other does so wherever it or they are moved.
-    if (found <= 1 && !seenGrown(from, to, most)) return Infinity;
+    if (culprits <= 1 && !seenGrown(most)) return Infinity;
   }
   let margin = Infinity;
   for (let m = -2; m < culprits; m++) {
-    const moved = m == -2 ? from : m == -1 ? to : entry(CULPRITS, m);
+    subject = m == -2 ? a : m == -1 ? b : entry(CULPRITS, m);
     for (let d = 0; d < DIRECTIONS; d++) {
       turnBy((Math.PI * 2 * d) / DIRECTIONS);
-      const ux = cosine;
-      const uy = sine;
-      const reach = margin < most ? margin : most;
-      if (!changed(from, to, was, moved, reach * ux, reach * uy)) continue;
-      let same: f64 = 0;
-      let other = reach;
-      for (let i = 0; i < HALVINGS; i++) {
-        const middle = 0.5 * (same + other);
-        if (changed(from, to, was, moved, middle * ux, middle * uy)) other = middle;
-        else same = middle;
-      }
-      margin = other;
+      wayX = cosine;
+      wayY = sine;
+      margin = Math.min(margin, firstChange(Math.min(margin, most)));
     }
   }
   return margin;
 }
 
-function seenGrown(from: i32, to: i32, by: f64): bool {
+function seenGrown(by: f64): bool {
   const a = radiusOf(from);
   const b = radiusOf(to);
   resizeDisc(from, a + by);
   resizeDisc(to, b + by);
-  const is = seen(from, to, CULPRITS, culprits);
+  const is = seen(CULPRITS, culprits);
   resizeDisc(from, a);
   resizeDisc(to, b);
   return is;

@@ -1,7 +1,7 @@
 // Touching is closed, overlapping is open: shapes nearer than TOUCH touch, an overlap shallower than TOUCH is a touch.
 import { toSegmentSquared } from './clear';
 import { addCut, cutAt, cutOutline, cuts } from './cuts';
-import { gapOf, polygonHolds, toRim } from './gap';
+import { depthIn, gapOf } from './gap';
 import { lengthOf, turn } from './plane';
 import {
   centreX, centreY, cornersAt, cornersOf, cornerX, cornerY, firstCornerOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX,
@@ -17,8 +17,7 @@ export function touches(a: i32, b: i32): i32 {
 /** How deep a point lies inside a shape, negative outside it. */
 export function depthOfPoint(shape: i32, x: f64, y: f64): f64 {
   if (isDisc(shape)) return radiusOf(shape) - lengthOf(x - centreX(shape), y - centreY(shape));
-  const d = toRim(shape, x, y);
-  return polygonHolds(shape, x, y) ? d : -d;
+  return depthIn(cornersAt(shape), cornersOf(shape), x, y);
 }
 
 /** 1 when the insides of two shapes share more than a touch. */

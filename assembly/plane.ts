@@ -5,6 +5,11 @@ export function lengthOf(x: f64, y: f64): f64 {
   return Math.sqrt(x * x + y * y);
 }
 
+/** Whether a vector is no longer than some length. */
+export function within(x: f64, y: f64, reach: f64): bool {
+  return reach >= 0 && x * x + y * y <= reach * reach;
+}
+
 /** Twice the signed area of a triangle: positive when c lies left of a→b. */
 export function turn(ax: f64, ay: f64, bx: f64, by: f64, cx: f64, cy: f64): f64 {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);

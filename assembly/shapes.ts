@@ -86,6 +86,14 @@ export function cornersAt(shape: i32): usize {
   return CORNERS + ((<usize>firstCornerOf(shape)) << 4);
 }
 
+/** Where the corners of its convex hull do, and where its centre does. */
+export function hullCornersAt(shape: i32): usize {
+  return CORNERS + ((<usize>firstHullCornerOf(shape)) << 4);
+}
+export function centreAt(shape: i32): usize {
+  return record(shape);
+}
+
 /** How many shapes are on the table. */
 export function shapes(): i32 {
   return shapeCount;

@@ -10,17 +10,16 @@
 //              `-----´  `-            u = -(R D⊥ + √(D² - R²) D) / D²
 //
 // So all pairs are tried, and each candidate is held against every piece, the piece that stopped the last one first.
-import { entry, listed, listPut, MAX_SHAPES, setEntry, setOut } from './buffers';
+import { LIST, listed, listPut, OUT, setOut } from './buffers';
 import {
-  aboveAt, aboves, apart, belowAt, belows, DISC_OVER, drawLimits, farRadius, gather, GROWN, kindOf, layFrame,
-  limitPiece, limitR, limitX, limitY, nearRadius, OUTLINE, pieceAt, pieces, tableX, tableY, TESTED,
+  apart, drawLimits, endOf, farRadius, gather, GROWN, layLane, LIMIT, limitOwner, limitR, LIMITS, limitsEnd, limitSides,
+  limitX, limitY, nearRadius, PIECES, piecesEnd, tableX, tableY, TESTED,
 } from './lane';
 import { lensOpen, lensX, lensY } from './lens';
 import { enters, leaves, measureEnds, pointX, pointY, shared, stops, takeLine, testGrown } from './line';
-import { centreX, centreY, radiusOf } from './shapes';
 
 // The piece that stopped the last candidate.
-let killer: i32 = 0;
+let killer: usize = PIECES;
 
 // The bases overlap and no point of both is open, so no line through both at once is either.
 let lensShut: bool = false;
@@ -32,11 +31,10 @@ function clears(x: f64, y: f64, s: f64, k: f64): bool {
     measureEnds();
     if (shared) return false;
   }
-  const n = pieces;
-  if (killer < n && stops(killer)) return false;
-  for (let i = 0; i < n; i++) {
-    if (stops(i)) {
-      killer = i;
+  if (killer < piecesEnd && stops(killer)) return false;
+  for (let piece = PIECES; piece < piecesEnd; piece = endOf(piece)) {
+    if (stops(piece)) {
+      killer = piece;
       return false;
     }
   }
@@ -46,23 +44,21 @@ function clears(x: f64, y: f64, s: f64, k: f64): bool {
 /** Whether some line between the gathered pieces is clear; it is the line last taken up. */
 export function findLine(): bool {
   testGrown(TESTED);
-  killer = 0;
+  killer = PIECES;
   if (clears(1, 0, 0, 1)) return true;
-  if (pieces == 0 && !lensShut) return false;
-  const side = (nearRadius < farRadius ? nearRadius : farRadius) - GROWN;
+  if (piecesEnd == PIECES && !lensShut) return false;
+  const side = Math.min(nearRadius, farRadius) - GROWN;
   if (clears(1, 0, side, 1) || clears(1, 0, -side, 1)) return true;
   drawLimits(GROWN);
-  for (let i = 0; i < aboves; i++) {
-    const a = aboveAt(i);
+  for (let a = LIMITS; a < limitsEnd; a += LIMIT) {
+    if (!(limitSides(a) & 1)) continue;
     const ax = limitX(a);
     const ay = limitY(a);
     const ar = limitR(a);
-    const owner = limitPiece(a);
-    // Limits of one piece part only where it is not convex, or where a base cuts it.
-    const self = owner >= 0 && partsItself(owner);
-    for (let j = 0; j < belows; j++) {
-      const b = belowAt(j);
-      if (limitPiece(b) == owner && !self) continue;
+    const owner = limitOwner(a);
+    for (let b = LIMITS; b < limitsEnd; b += LIMIT) {
+      // Limits of one piece part only where it is not convex, or where a base cuts it.
+      if (!(limitSides(b) & 2) || (owner && limitOwner(b) == owner)) continue;
       const dx = ax - limitX(b);
       const dy = ay - limitY(b);
       const r = ar + limitR(b);
@@ -78,92 +74,58 @@ export function findLine(): bool {
   return false;
 }
 
-function partsItself(piece: i32): bool {
-  const kind = kindOf(pieceAt(piece));
-  return kind == OUTLINE || kind == DISC_OVER;
-}
-
-/** Lays the lane between two discs of the table. */
-export function layLane(from: i32, to: i32): void {
-  layFrame(centreX(from), centreY(from), radiusOf(from), centreX(to), centreY(to), radiusOf(to));
-}
-
-/** Decides the lane that was laid among the first listed shapes; the clear line is left for `findEnds`. */
+/** Decides the lane between two discs of the table among the first listed shapes; the clear line is left for `findEnds`. */
 export function decide(count: i32, from: i32, to: i32): bool {
+  layLane(from, to, count);
   const overlap = apart < nearRadius + farRadius - 2 * GROWN;
-  atPoint = overlap && lensOpen(count, from, to);
+  atPoint = overlap && lensOpen();
   lensShut = overlap;
-  return atPoint || (gather(count, from, to, GROWN) && findLine());
+  return atPoint || (gather(GROWN) && findLine());
 }
 // The bases overlap, and a point common to both is the whole line.
 let atPoint: bool = false;
 
-/** The clear line that was found: where it leaves the first disc, where it enters the second. */
-export let lineFromX: f64 = 0;
-export let lineFromY: f64 = 0;
-export let lineToX: f64 = 0;
-export let lineToY: f64 = 0;
+/** The clear line that was found: where it leaves the first disc, where it enters the second, `ax ay bx by`. */
+export const LINE: usize = memory.data(32, 16);
+
+function putEnd(at: usize, t: f64): void {
+  const x = pointX(t);
+  const y = pointY(t);
+  store<f64>(at, atPoint ? lensX : tableX(x, y));
+  store<f64>(at, atPoint ? lensY : tableY(x, y), 8);
+}
 
 /** Finds the ends of the clear line that was found. */
 export function findEnds(): void {
-  if (atPoint) {
-    lineFromX = lineToX = lensX;
-    lineFromY = lineToY = lensY;
-    return;
-  }
   measureEnds();
-  let x = pointX(leaves);
-  let y = pointY(leaves);
-  lineFromX = tableX(x, y);
-  lineFromY = tableY(x, y);
-  x = pointX(enters);
-  y = pointY(enters);
-  lineToX = tableX(x, y);
-  lineToY = tableY(x, y);
-}
-
-/** Carries the far end of the line along with its disc. */
-export function carryLine(dx: f64, dy: f64): void {
-  lineToX += dx;
-  lineToY += dy;
+  putEnd(LINE, leaves);
+  putEnd(LINE + 16, enters);
 }
 
 /** 1 when a line between the two discs passes no listed shape's inside, 0 when none does. Out: that line, `ax ay bx by`. */
 export function sightBetween(from: i32, to: i32, count: i32): i32 {
-  layLane(from, to);
   if (!decide(count, from, to)) return 0;
   findEnds();
-  setOut(0, lineFromX);
-  setOut(1, lineFromY);
-  setOut(2, lineToX);
-  setOut(3, lineToY);
+  memory.copy(OUT, LINE, 32);
   return 1;
 }
 
-// Blockers still thought to be needed.
-const NEEDED: usize = memory.data(MAX_SHAPES * 4, 16);
-
 /**
- * How many of the listed shapes block together, none of which can be left out; 0 when sight is clear. Out: these shapes.
- * What can be left out is, in the order listed: the last ones stay.
+ * How many of the listed shapes block together, none of which can be left out; 0 when sight is clear. Out: these shapes; they
+ * are left in the list as well. What can be left out is, in the order listed: the last ones stay.
  */
 export function blockersTogether(from: i32, to: i32, count: i32): i32 {
-  layLane(from, to);
   if (decide(count, from, to)) return 0;
-  for (let i = 0; i < count; i++) setEntry(NEEDED, i, listed(i));
-  let needed = count;
-  for (let i = 0; i < needed; ) {
-    let rest = 0;
-    for (let j = 0; j < needed; j++) if (j != i) listPut(rest++, entry(NEEDED, j));
-    if (decide(rest, from, to)) {
-      i++;
-      continue;
-    }
-    for (let j = i + 1; j < needed; j++) {
-      setEntry(NEEDED, j - 1, entry(NEEDED, j));
-    }
-    needed--;
+  for (let i = 0; i < count; ) {
+    const shape = listed(i);
+    const at = LIST + ((<usize>i) << 2);
+    const rest = (<usize>--count - i) << 2;
+    memory.copy(at, at + 4, rest);
+    if (!decide(count, from, to)) continue;
+    memory.copy(at + 4, at, rest);
+    listPut(i++, shape);
+    count++;
   }
-  for (let i = 0; i < needed; i++) setOut(i, entry(NEEDED, i));
-  return needed;
+  for (let i = 0; i < count; i++) setOut(i, listed(i));
+  return count;
 }
