@@ -299,11 +299,10 @@ class PieceReader {
     for (let i = 0; i < list.length; i++) {
       const corner = list[i];
       const point = isPlainPoint(corner) ? corner : this.#corner(corner, `${path}[${i}]`);
-      const last = corners[corners.length - 1];
-      if (point && (!last || last[0] !== point[0] || last[1] !== point[1])) corners.push([point[0], point[1]]);
+      if (point && (corners.length === 0 || !samePoint(point, corners[corners.length - 1]!)))
+        corners.push([point[0], point[1]]);
     }
-    const [first, last] = [corners[0], corners.at(-1)];
-    if (corners.length > 1 && first![0] === last![0] && first![1] === last![1]) corners.pop();
+    if (corners.length > 1 && samePoint(corners[0]!, corners[corners.length - 1]!)) corners.pop();
     if (reader.problems.length > before) return nowhere();
     if (corners.length < 3)
       reader.complain(path, `A polygon needs at least three different corners, and this has ${corners.length}.`);
@@ -328,6 +327,10 @@ class PieceReader {
 
 /** What stands for a shape that was complained about. */
 const nowhere = (): Shape => ({ circle: [0, 0, 1] });
+
+function samePoint(a: Point, b: Point): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
 
 function isPlainPoint(value: unknown): value is Point {
   return Array.isArray(value) && value.length === 2 && isPlainNumber(value[0]) && isPlainNumber(value[1]);
