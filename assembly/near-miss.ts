@@ -65,6 +65,7 @@ export function sightMargin(from: i32, to: i32, count: i32, most: f64): f64 {
   for (let i = 0; i < count; i++) setEntry(LISTED, i, listed(i));
   const was = seen(from, to, LISTED, count);
   culprits = 0;
+  let first = -2;
   if (was) {
     // Moving one shape takes no more than the length of its way from a band, on either side.
     if (sightBand(from, to, count) > 2 * most) return Infinity;
@@ -75,11 +76,11 @@ export function sightMargin(from: i32, to: i32, count: i32, most: f64): f64 {
   } else {
     const found = blockersTogether(from, to, count);
     for (let i = 0; i < found; i++) setEntry(CULPRITS, culprits++, <i32>outNumber(i));
-    // A single culprit that hides the grown discs from each other does so wherever it or they are moved.
-    if (found <= 1 && !seenGrown(from, to, most)) return Infinity;
+    // What hides the grown discs from each other does so wherever one is moved; a single culprit also wherever it is.
+    if (!seenGrown(from, to, most)) first = found > 1 ? 0 : found;
   }
   let margin = Infinity;
-  for (let m = -2; m < culprits; m++) {
+  for (let m = first; m < culprits; m++) {
     const moved = m == -2 ? from : m == -1 ? to : entry(CULPRITS, m);
     for (let d = 0; d < DIRECTIONS; d++) {
       turnBy((Math.PI * 2 * d) / DIRECTIONS);
