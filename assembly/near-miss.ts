@@ -84,6 +84,7 @@ export function sightMargin(a: i32, b: i32, count: i32, most: f64): f64 {
   memory.copy(LISTED, LIST, (<usize>count) << 2);
   was = decide(count, a, b);
   culprits = 0;
+  let first = -2;
   if (was) {
     // Moving one shape takes no more than the length of its way from a band, on either side.
     if (sightBand(a, b, count) > 2 * most) return Infinity;
@@ -94,11 +95,11 @@ export function sightMargin(a: i32, b: i32, count: i32, most: f64): f64 {
   } else {
     culprits = blockersTogether(a, b, count);
     memory.copy(CULPRITS, LIST, (<usize>culprits) << 2);
-    // A single culprit that hides the grown discs from each other does so wherever it or they are moved.
-    if (culprits <= 1 && !seenGrown(most)) return Infinity;
+    // What hides the grown discs from each other does so wherever one is moved; a single culprit also wherever it is.
+    if (!seenGrown(most)) first = culprits > 1 ? 0 : culprits;
   }
   let margin = Infinity;
-  for (let m = -2; m < culprits; m++) {
+  for (let m = first; m < culprits; m++) {
     subject = m == -2 ? a : m == -1 ? b : entry(CULPRITS, m);
     for (let d = 0; d < DIRECTIONS; d++) {
       turnBy((Math.PI * 2 * d) / DIRECTIONS);

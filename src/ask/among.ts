@@ -20,6 +20,8 @@ import { QUESTIONS } from './questions.ts';
 export type Shelf = Readonly<Partial<Record<GameId, Game>>>;
 
 const ASKS = [...Object.keys(QUESTIONS), 'odds'];
+/** The fields of every question. */
+const ANY_FIELDS = ['id', 'ask', 'marks'];
 
 /** The answer to a question; a bad question is answered with what is wrong and where. */
 export function askAmong(shelf: Shelf, question: unknown): Answer {
@@ -109,13 +111,12 @@ function gameOn(shelf: Shelf, id: GameId): Game {
 }
 
 function onlyFields(fields: object, ask: string, known: readonly string[]): void {
-  const all = ['id', 'ask', 'marks', ...known];
   for (const key of Object.keys(fields))
-    if (!all.includes(key))
+    if (!known.includes(key) && !ANY_FIELDS.includes(key))
       throw new Refusal(
         'bad-question',
         pathKey('', key),
-        `The question "${ask}" has no field ${shown(key)}; it knows ${listed(all)}.`,
+        `The question "${ask}" has no field ${shown(key)}; it knows ${listed([...ANY_FIELDS, ...known])}.`,
       );
 }
 
@@ -133,7 +134,7 @@ function judged(
   const consulted = readings.consulted();
   const disputed = (UNDISPUTED.includes(name) ? [] : consulted).flatMap((ruling) =>
     readings.others(ruling).flatMap((reading): Disputed[] => {
-      const { answer } = answerer(table.readAs(readings.with(ruling, reading)), args as never);
+      const { answer } = answerer(table.readAs(readings.with(ruling, reading), outcome.answer), args as never);
       return sameHeadline(name, outcome.answer, answer) ? [] : [{ ruling, reading, answer }];
     }),
   );

@@ -11,7 +11,6 @@ import {
   type Scene,
   type Shape,
   SIDES,
-  type Side,
   type Terrain,
   type Zone,
 } from './types.ts';
@@ -51,40 +50,99 @@ const MODEL_FIELDS = [
 ];
 const TERRAIN_FIELDS = ['id', 'kind', 'shape', 'height', 'z', 'traits'];
 const ZONE_FIELDS = ['id', 'kind', 'side', 'shape'];
+const SHAPE_FIELDS = ['polygon', 'circle'];
+const BOARD_SHAPES = ['circle', 'rect'] as const;
+const ROUND_FIELDS = ['shape', 'diameter'];
+const SQUARE_FIELDS = ['shape', 'width', 'height'];
+const BOARD_FIELDS = ['shape', 'diameter', 'width', 'height'];
 
 /** The scene, or everything that is wrong with it. */
-export function parseScene(input: unknown, handed: Handed, path = 'scene'): ParsedScene {
+export function parseScene(input: unknown, handed: Handed): ParsedScene {
   const reader = new Reader('bad-scene');
-  const scene = readScene(reader, input, handed, path);
+  const scene = readScene(reader, input, handed);
   return scene && reader.problems.length === 0 ? { ok: true, scene } : { ok: false, problems: reader.problems };
 }
 
-function readScene(reader: Reader, input: unknown, handed: Handed, path: string): Scene | null {
-  const fields = reader.object(input, path, 'A scene', SCENE_FIELDS);
+function readScene(reader: Reader, input: unknown, handed: Handed): Scene | null {
+  const fields = reader.object(input, 'scene', 'A scene', SCENE_FIELDS);
   if (!fields) return null;
-  if (fields.v !== 1)
-    reader.complain(`${path}.v`, `A scene of version 1 is expected, and this says ${shown(fields.v)}.`);
+  if (fields.v !== 1) reader.complain('scene.v', `A scene of version 1 is expected, and this says ${shown(fields.v)}.`);
   if (!(GAME_IDS as readonly unknown[]).includes(fields.game)) {
-    reader.complain(`${path}.game`, `The game must be one of ${listed(GAME_IDS)}, not ${shown(fields.game)}.`);
+    reader.complain('scene.game', `The game must be one of ${listed(GAME_IDS)}, not ${shown(fields.game)}.`);
     return null;
   }
   const game = fields.game as GameId;
   const words = handed.vocabularyOf(game);
-  const read = new SceneReader(reader, words, handed.outlineFault);
-  const board = read.board(fields.board, `${path}.board`);
-  const models = read.pieces(fields.models, `${path}.models`, 'Models', MOST_MODELS, read.model);
-  const terrain = read.pieces(given(fields.terrain), `${path}.terrain`, 'Terrain', MOST_TERRAIN, read.terrain);
-  const zones = read.pieces(given(fields.zones), `${path}.zones`, 'Zones', MOST_ZONES, read.zone);
-  const rulings = read.rulings(fields.rulings, `${path}.rulings`);
+  const read = new PieceReader(reader, words, handed.outlineFault);
+  const board = readBoard(reader, fields.board);
+  const models = readPieces(reader, fields.models, 'scene.models', 'Models', MOST_MODELS, (one) => read.model(one));
+  const terrain = readPieces(reader, given(fields.terrain), 'scene.terrain', 'Terrain', MOST_TERRAIN, (one) =>
+    read.terrain(one),
+  );
+  const zones = readPieces(reader, given(fields.zones), 'scene.zones', 'Zones', MOST_ZONES, (one) => read.zone(one));
+  const rulings = readRulings(reader, fields.rulings, words.rulings);
   return { v: 1, game, board, models, terrain, zones, rulings };
 }
-
 /** A list that may be left out; null is not leaving it out. */
 function given(list: unknown): unknown {
   return list === undefined ? [] : list;
 }
 
-class SceneReader {
+function readBoard(reader: Reader, value: unknown): Board {
+  const shape = typeof value === 'object' && value !== null && 'shape' in value ? value.shape : undefined;
+  const known = shape === 'circle' ? ROUND_FIELDS : shape === 'rect' ? SQUARE_FIELDS : BOARD_FIELDS;
+  const fields = reader.object(value, 'scene.board', 'The board', known);
+  if (!fields) return { shape: 'circle', diameter: 1 };
+  if (reader.oneOf(fields.shape, 'scene.board.shape', "The board's shape", BOARD_SHAPES) === 'circle')
+    return {
+      shape: 'circle',
+      diameter: reader.positive(fields.diameter, 'scene.board.diameter', "The board's diameter"),
+    };
+  return {
+    shape: 'rect',
+    width: reader.positive(fields.width, 'scene.board.width', "The board's width"),
+    height: reader.positive(fields.height, 'scene.board.height', "The board's height"),
+  };
+}
+
+function readPieces<T>(
+  reader: Reader,
+  value: unknown,
+  path: string,
+  what: string,
+  most: number,
+  read: (value: unknown) => T | null,
+): T[] {
+  const pieces: T[] = [];
+  reader.list(value, path, what, most)?.forEach((entry, i) => {
+    reader.enter(path, i);
+    const piece = read(entry);
+    if (piece) pieces.push(piece);
+  });
+  reader.leave();
+  return pieces;
+}
+
+function readRulings(reader: Reader, value: unknown, known: Vocabulary['rulings']): Record<string, string> {
+  if (value === undefined) return {};
+  const chosen: Record<string, string> = {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    reader.complain('scene.rulings', `Rulings are an object from a ruling's id to a reading, not ${shown(value)}.`);
+    return {};
+  }
+  for (const [id, reading] of Object.entries(value)) {
+    const at = pathKey('scene.rulings', id);
+    if (!Object.hasOwn(known, id))
+      reader.complain(at, `There is no ruling ${shown(id)} in this game; there are ${listed(Object.keys(known))}.`);
+    else if (typeof reading !== 'string' || !known[id]!.includes(reading))
+      reader.complain(at, `${id} can be read as ${listed(known[id]!)}, not ${shown(reading)}.`);
+    else chosen[id] = reading;
+  }
+  return chosen;
+}
+
+/** Reads one piece after another; paths start at the piece. */
+class PieceReader {
   readonly #reader: Reader;
   readonly #words: Vocabulary;
   readonly #outlineFault: Handed['outlineFault'];
@@ -96,79 +154,28 @@ class SceneReader {
     this.#outlineFault = outlineFault;
   }
 
-  board(value: unknown, path: string): Board {
-    const reader = this.#reader;
-    const shape = typeof value === 'object' && value !== null && 'shape' in value ? value.shape : undefined;
-    const known =
-      shape === 'circle'
-        ? ['shape', 'diameter']
-        : shape === 'rect'
-          ? ['shape', 'width', 'height']
-          : ['shape', 'diameter', 'width', 'height'];
-    const fields = reader.object(value, path, 'The board', known);
-    if (!fields) return { shape: 'circle', diameter: 1 };
-    if (reader.oneOf(fields.shape, `${path}.shape`, "The board's shape", ['circle', 'rect']) === 'circle')
-      return {
-        shape: 'circle',
-        diameter: reader.positive(fields.diameter, `${path}.diameter`, "The board's diameter"),
-      };
-    return {
-      shape: 'rect',
-      width: reader.positive(fields.width, `${path}.width`, "The board's width"),
-      height: reader.positive(fields.height, `${path}.height`, "The board's height"),
-    };
-  }
-
-  pieces<T>(
-    value: unknown,
-    path: string,
-    what: string,
-    most: number,
-    read: (value: unknown, path: string) => T | null,
-  ): T[] {
-    const pieces: T[] = [];
-    this.#reader.list(value, path, what, most)?.forEach((entry, i) => {
-      const piece = read(entry, `${path}[${i}]`);
-      if (piece) pieces.push(piece);
-    });
-    return pieces;
-  }
-
-  #id(value: unknown, path: string): string {
-    const id = this.#reader.name(value, path, 'An id', '.id');
-    if (id && this.#ids.has(id))
-      this.#reader.complain(`${path}.id`, `Two pieces are called ${shown(id)}; every piece needs a name of its own.`);
-    this.#ids.add(id);
-    return id;
-  }
-
-  readonly model = (value: unknown, path: string): Model | null => {
+  model(value: unknown): Model | null {
     const reader = this.#reader;
     const words = this.#words;
-    const fields = reader.object(value, path, 'A model', MODEL_FIELDS);
+    const fields = reader.object(value, '', 'A model', MODEL_FIELDS);
     if (!fields) return null;
-    const id = this.#id(fields.id, path);
-    const kind =
-      typeof fields.kind === 'string' && Object.hasOwn(words.models, fields.kind)
-        ? fields.kind
-        : reader.oneOf(fields.kind, `${path}.kind`, "A model's kind", Object.keys(words.models));
-    const side = isSide(fields.side) ? fields.side : reader.oneOf(fields.side, `${path}.side`, "A model's side", SIDES);
-    const x = reader.numberAt(fields, 'x', path);
-    const y = reader.numberAt(fields, 'y', path);
-    const traits =
-      fields.traits === undefined ? [] : reader.words(fields.traits, `${path}.traits`, 'Traits', words.traits);
+    const id = this.#id(fields.id);
+    const kind = this.#kind(fields.kind, words.models, "A model's kind");
+    const side = reader.oneOf(fields.side, 'side', "A model's side", SIDES);
+    const x = reader.number(fields.x, 'x', 'x');
+    const y = reader.number(fields.y, 'y', 'y');
+    const traits = fields.traits === undefined ? [] : reader.words(fields.traits, 'traits', 'Traits', words.traits);
     const conditions =
       fields.conditions === undefined
         ? []
-        : reader.words(fields.conditions, `${path}.conditions`, 'Conditions', words.conditions);
+        : reader.words(fields.conditions, 'conditions', 'Conditions', words.conditions);
     const normal = words.models[kind]!;
     const changed = traits.length === 0 ? undefined : changeBy(traits, words);
-    const base =
-      fields.base === undefined ? (changed?.baseMm ?? normal.baseMm) : this.#base(fields.base, `${path}.base`);
+    const base = fields.base === undefined ? (changed?.baseMm ?? normal.baseMm) : this.#base(fields.base);
     const height =
       fields.height === undefined
         ? (changed?.height ?? (normal.height === 'base' ? inchesFromMm(base) : normal.height))
-        : reader.notNegative(fields.height, `${path}.height`, "A model's height");
+        : reader.notNegative(fields.height, 'height', "A model's height");
     return {
       id,
       kind,
@@ -177,129 +184,126 @@ class SceneReader {
       y,
       base,
       height,
-      z: fields.z === undefined ? 0 : this.#elevation(fields.z, `${path}.z`),
-      reach:
-        fields.reach === undefined
-          ? words.reach
-          : isPlainNumber(fields.reach) && fields.reach > 0
-            ? fields.reach
-            : reader.notNegative(fields.reach, `${path}.reach`, 'A reach'),
-      unit: fields.unit === undefined ? id : reader.name(fields.unit, `${path}.unit`, "A unit's name"),
-      stats: fields.stats === undefined ? {} : this.#stats(fields.stats, `${path}.stats`),
+      z: this.#elevation(fields.z),
+      reach: fields.reach === undefined ? words.reach : reader.notNegative(fields.reach, 'reach', 'A reach'),
+      unit: fields.unit === undefined ? id : reader.name(fields.unit, 'unit', "A unit's name"),
+      stats: fields.stats === undefined ? {} : this.#stats(fields.stats),
       conditions,
       traits,
     };
-  };
-
-  #base(value: unknown, path: string): number {
-    if (typeof value === 'object' && value !== null) {
-      this.#reader.complain(
-        path,
-        'A base is round here, told by its diameter in millimetres; oval bases are not supported yet.',
-      );
-      return Number.NaN;
-    }
-    return this.#reader.positive(value, path, "A base's diameter in millimetres");
   }
 
-  #elevation(value: unknown, path: string): number {
-    if (value === undefined) return 0;
-    if (!this.#words.elevation) {
-      this.#reader.complain(path, 'This game has no elevation: every piece stands on the table, and z is not used.');
-      return 0;
-    }
-    return this.#reader.notNegative(value, path, 'z');
-  }
-
-  #stats(value: unknown, path: string): Record<string, number> {
-    const fields = this.#reader.object(value, path, 'Stats', this.#words.stats);
-    const stats: Record<string, number> = {};
-    if (fields) for (const key of Object.keys(fields)) stats[key] = this.#reader.numberAt(fields, key, path);
-    return stats;
-  }
-
-  readonly terrain = (value: unknown, path: string): Terrain | null => {
+  terrain(value: unknown): Terrain | null {
     const reader = this.#reader;
     const words = this.#words;
-    const fields = reader.object(value, path, 'A piece of terrain', TERRAIN_FIELDS);
+    const fields = reader.object(value, '', 'A piece of terrain', TERRAIN_FIELDS);
     if (!fields) return null;
-    const id = this.#id(fields.id, path);
-    const kind =
-      typeof fields.kind === 'string' && Object.hasOwn(words.terrain, fields.kind)
-        ? fields.kind
-        : reader.oneOf(fields.kind, `${path}.kind`, "Terrain's kind", Object.keys(words.terrain));
+    const id = this.#id(fields.id);
+    const kind = this.#kind(fields.kind, words.terrain, "Terrain's kind");
     const normal = words.terrain[kind]!;
     return {
       id,
       kind,
-      shape: this.shape(fields.shape, `${path}.shape`),
+      shape: this.#shape(fields.shape),
       height:
-        fields.height === undefined
-          ? normal.height
-          : reader.notNegative(fields.height, `${path}.height`, "Terrain's height"),
-      z: this.#elevation(fields.z, `${path}.z`),
+        fields.height === undefined ? normal.height : reader.notNegative(fields.height, 'height', "Terrain's height"),
+      z: this.#elevation(fields.z),
       traits:
         fields.traits === undefined
           ? normal.traits
-          : reader.words(fields.traits, `${path}.traits`, 'Traits', words.terrainTraits),
+          : reader.words(fields.traits, 'traits', 'Traits', words.terrainTraits),
     };
-  };
-
-  readonly zone = (value: unknown, path: string): Zone | null => {
-    const reader = this.#reader;
-    const fields = reader.object(value, path, 'A zone', ZONE_FIELDS);
-    if (!fields) return null;
-    return {
-      id: this.#id(fields.id, path),
-      kind: reader.oneOf(fields.kind, `${path}.kind`, "A zone's kind", this.#words.zones),
-      side: fields.side === undefined ? null : reader.oneOf(fields.side, `${path}.side`, "A zone's side", SIDES),
-      shape: this.shape(fields.shape, `${path}.shape`),
-    };
-  };
-
-  shape(value: unknown, path: string): Shape {
-    const reader = this.#reader;
-    const fields = reader.object(value, path, 'A shape', ['polygon', 'circle']);
-    const nothing: Shape = { circle: [0, 0, 1] };
-    if (!fields) return nothing;
-    if ('polygon' in fields === 'circle' in fields) {
-      reader.complain(path, 'A shape is either {"polygon": [[x, y], …]} or {"circle": [x, y, radius]}.');
-      return nothing;
-    }
-    return 'circle' in fields
-      ? this.#circle(fields.circle, `${path}.circle`)
-      : this.#polygon(fields.polygon, `${path}.polygon`);
   }
 
-  #circle(value: unknown, path: string): Shape {
+  zone(value: unknown): Zone | null {
+    const reader = this.#reader;
+    const fields = reader.object(value, '', 'A zone', ZONE_FIELDS);
+    if (!fields) return null;
+    return {
+      id: this.#id(fields.id),
+      kind: reader.oneOf(fields.kind, 'kind', "A zone's kind", this.#words.zones),
+      side: fields.side === undefined ? null : reader.oneOf(fields.side, 'side', "A zone's side", SIDES),
+      shape: this.#shape(fields.shape),
+    };
+  }
+
+  #id(value: unknown): string {
+    const id = this.#reader.name(value, 'id', 'An id');
+    const others = this.#ids.size;
+    if (this.#ids.add(id).size === others && id)
+      this.#reader.complain('id', `Two pieces are called ${shown(id)}; every piece needs a name of its own.`);
+    return id;
+  }
+
+  #kind(value: unknown, kinds: object, what: string): string {
+    if (typeof value === 'string' && Object.hasOwn(kinds, value)) return value;
+    return this.#reader.oneOf(value, 'kind', what, Object.keys(kinds));
+  }
+
+  #base(value: unknown): number {
+    if (typeof value !== 'object' || value === null)
+      return this.#reader.positive(value, 'base', "A base's diameter in millimetres");
+    this.#reader.complain(
+      'base',
+      'A base is round here, told by its diameter in millimetres; oval bases are not supported yet.',
+    );
+    return Number.NaN;
+  }
+
+  #elevation(value: unknown): number {
+    if (value === undefined) return 0;
+    if (this.#words.elevation) return this.#reader.notNegative(value, 'z', 'z');
+    this.#reader.complain('z', 'This game has no elevation: every piece stands on the table, and z is not used.');
+    return 0;
+  }
+
+  #stats(value: unknown): Record<string, number> {
+    const stats = { ...this.#reader.object(value, 'stats', 'Stats', this.#words.stats) };
+    for (const key in stats)
+      if (!isPlainNumber(stats[key])) stats[key] = this.#reader.number(stats[key], `stats.${key}`, key);
+    return stats as Record<string, number>;
+  }
+
+  #shape(value: unknown): Shape {
+    const reader = this.#reader;
+    const fields = reader.object(value, 'shape', 'A shape', SHAPE_FIELDS);
+    if (!fields) return nowhere();
+    if ('polygon' in fields === 'circle' in fields) {
+      reader.complain('shape', 'A shape is either {"polygon": [[x, y], …]} or {"circle": [x, y, radius]}.');
+      return nowhere();
+    }
+    return 'circle' in fields ? this.#circle(fields.circle) : this.#polygon(fields.polygon);
+  }
+
+  #circle(value: unknown): Shape {
     const reader = this.#reader;
     if (!Array.isArray(value) || value.length !== 3) {
-      reader.complain(path, `A circle is [x, y, radius], not ${shown(value)}.`);
-      return { circle: [0, 0, 1] };
+      reader.complain('shape.circle', `A circle is [x, y, radius], not ${shown(value)}.`);
+      return nowhere();
     }
     return {
       circle: [
-        reader.number(value[0], `${path}[0]`, 'x'),
-        reader.number(value[1], `${path}[1]`, 'y'),
-        reader.positive(value[2], `${path}[2]`, 'A radius'),
+        reader.number(value[0], 'shape.circle[0]', 'x'),
+        reader.number(value[1], 'shape.circle[1]', 'y'),
+        reader.positive(value[2], 'shape.circle[2]', 'A radius'),
       ],
     };
   }
 
-  #polygon(value: unknown, path: string): Shape {
+  #polygon(value: unknown): Shape {
     const reader = this.#reader;
+    const path = 'shape.polygon';
     const before = reader.problems.length;
     const list = reader.list(value, path, 'A polygon', MOST_CORNERS) ?? [];
     const corners: Point[] = [];
     for (let i = 0; i < list.length; i++) {
       const corner = list[i];
       const point = isPlainPoint(corner) ? corner : this.#corner(corner, `${path}[${i}]`);
-      const last = corners[corners.length - 1];
-      if (point && (!last || last[0] !== point[0] || last[1] !== point[1])) corners.push([point[0], point[1]]);
+      if (point && (corners.length === 0 || !samePoint(point, corners[corners.length - 1]!)))
+        corners.push([point[0], point[1]]);
     }
-    const [first, last] = [corners[0], corners.at(-1)];
-    if (corners.length > 1 && first![0] === last![0] && first![1] === last![1]) corners.pop();
-    if (reader.problems.length > before) return { circle: [0, 0, 1] };
+    if (corners.length > 1 && samePoint(corners[0]!, corners[corners.length - 1]!)) corners.pop();
+    if (reader.problems.length > before) return nowhere();
     if (corners.length < 3)
       reader.complain(path, `A polygon needs at least three different corners, and this has ${corners.length}.`);
     else {
@@ -319,28 +323,13 @@ class SceneReader {
     }
     return [reader.number(value[0], `${path}[0]`, 'x'), reader.number(value[1], `${path}[1]`, 'y')];
   }
+}
 
-  rulings(value: unknown, path: string): Record<string, string> {
-    if (value === undefined) return {};
-    const chosen: Record<string, string> = {};
-    const known = this.#words.rulings;
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      this.#reader.complain(path, `Rulings are an object from a ruling's id to a reading, not ${shown(value)}.`);
-      return {};
-    }
-    for (const [id, reading] of Object.entries(value)) {
-      const at = pathKey(path, id);
-      if (!Object.hasOwn(known, id))
-        this.#reader.complain(
-          at,
-          `There is no ruling ${shown(id)} in this game; there are ${listed(Object.keys(known))}.`,
-        );
-      else if (typeof reading !== 'string' || !known[id]!.includes(reading))
-        this.#reader.complain(at, `${id} can be read as ${listed(known[id]!)}, not ${shown(reading)}.`);
-      else chosen[id] = reading;
-    }
-    return chosen;
-  }
+/** What stands for a shape that was complained about. */
+const nowhere = (): Shape => ({ circle: [0, 0, 1] });
+
+function samePoint(a: Point, b: Point): boolean {
+  return a[0] === b[0] && a[1] === b[1];
 }
 
 function isPlainPoint(value: unknown): value is Point {
@@ -349,8 +338,4 @@ function isPlainPoint(value: unknown): value is Point {
 
 function changeBy(traits: readonly string[], words: Vocabulary): TraitDefaults | undefined {
   return traits.map((trait) => words.traitDefaults[trait]).find((change) => change !== undefined);
-}
-
-function isSide(value: unknown): value is Side {
-  return value === 'red' || value === 'blue' || value === 'neutral';
 }

@@ -12,13 +12,31 @@ const MOST_PROBLEMS = 50;
 export class Reader {
   readonly problems: Problem[] = [];
   readonly #code: ErrorCode;
+  #list = '';
+  #index = -1;
 
   constructor(code: ErrorCode) {
     this.#code = code;
   }
 
+  /** Has the paths start at an entry of a list. They are spelt out only to complain, as a scene has hundreds. */
+  enter(list: string, index: number): void {
+    this.#list = list;
+    this.#index = index;
+  }
+
+  /** Has the paths start at the top again. */
+  leave(): void {
+    this.#index = -1;
+  }
+
   complain(path: string, message: string, code: ErrorCode = this.#code): void {
-    if (this.problems.length < MOST_PROBLEMS) this.problems.push({ code, path, message });
+    if (this.problems.length < MOST_PROBLEMS) this.problems.push({ code, path: this.#whole(path), message });
+  }
+
+  #whole(path: string): string {
+    if (this.#index < 0) return path;
+    return `${this.#list}[${this.#index}]${/^(\[|$)/.test(path) ? '' : '.'}${path}`;
   }
 
   /** The object's own fields, none of them unknown; null when it is no object. */
@@ -27,15 +45,12 @@ export class Reader {
       this.complain(path, `${what} must be an object, not ${shown(value)}.`);
       return null;
     }
-    const keys = Object.keys(value);
-    for (const key of keys)
-      if (!fields.includes(key))
+    for (const key in value)
+      if (!fields.includes(key) && Object.hasOwn(value, key))
         this.complain(pathKey(path, key), `${what} has no field ${shown(key)}; it knows ${listed(fields)}.`);
     if (Object.getPrototypeOf(value) === Object.prototype) return value as Record<string, unknown>;
     // Nothing that is inherited counts as said.
-    const own: Record<string, unknown> = Object.create(null);
-    for (const key of keys) own[key] = (value as Record<string, unknown>)[key];
-    return own;
+    return Object.assign(Object.create(null), value);
   }
 
   /** The list, no longer than it may be; null when it is none. */
@@ -51,14 +66,9 @@ export class Reader {
     return value;
   }
 
-  /** A field's number; where it stands is spelt out only to complain, as a scene has hundreds of them. */
-  numberAt(fields: Record<string, unknown>, key: string, path: string): number {
-    const value = fields[key];
-    return isPlainNumber(value) ? value : this.number(value, `${path}.${key}`, key);
-  }
-
   /** A finite number no larger than a table's, or NaN after a complaint. */
   number(value: unknown, path: string, what: string): number {
+    if (isPlainNumber(value)) return value;
     if (typeof value !== 'number' || !Number.isFinite(value)) {
       this.complain(path, `${what} must be a finite number, not ${shown(value)}.`);
       return Number.NaN;
@@ -103,10 +113,10 @@ export class Reader {
   }
 
   /** A name for a piece: 1 to 40 letters, digits, spaces and _ . ' - */
-  name(value: unknown, path: string, what: string, key = ''): string {
+  name(value: unknown, path: string, what: string): string {
     if (typeof value === 'string' && value !== 'border' && (PLAIN_NAME.test(value) || NAME.test(value))) return value;
     this.complain(
-      `${path}${key}`,
+      path,
       value === 'border'
         ? `${what} must not be "border": that word means the edge of the board.`
         : `${what} must be 1 to 40 letters, digits, spaces or _ . ' -, not ${shown(value)}.`,

@@ -53,7 +53,7 @@ export interface Rule<I, V, S extends Sentences = Sentences> {
 export type AnyRule = Rule<any, any, any>;
 
 /** The sentences of the rules that have spoken: whoever holds a reason that was just given finds its words here. */
-const spoken = new Map<string, Sentences[string]>();
+const spoken = new Map<string, Sentences>();
 /** The book of all that was said so far; it grows as rules speak, so that nobody need list them. */
 export const SPOKEN: Book = spoken;
 
@@ -68,7 +68,7 @@ export function rule<const S extends Sentences, I, V>(definition: {
   const { id, cites, says, judge } = definition;
   let silent = true;
   const because: Say<S>['because'] = (key, ...[facts]) => {
-    if (silent) for (const [name, sentence] of Object.entries(says)) spoken.set(`${id} ${name}`, sentence);
+    if (silent) spoken.set(id, { ...spoken.get(id), ...says });
     silent = false;
     return { rule: id, says: key, facts: (facts as object) ?? {} };
   };
@@ -92,6 +92,7 @@ export function withMargin<V>(verdict: Verdict<V>, margin: number): Verdict<V> {
 
 /** The same verdict with further reasons behind its own. */
 export function followedBy<V>(verdict: Verdict<V>, ...others: readonly Verdict<unknown>[]): Verdict<V> {
+  if (others.length === 0) return verdict;
   return {
     ...verdict,
     because: [...verdict.because, ...others.flatMap((other) => other.because)],
@@ -100,22 +101,22 @@ export function followedBy<V>(verdict: Verdict<V>, ...others: readonly Verdict<u
 }
 
 /** Every sentence that some rules say, by rule and name. Several rules may speak for one page, each with its own sentences. */
-export type Book = ReadonlyMap<string, Sentences[string]>;
+export type Book = ReadonlyMap<string, Sentences>;
 
 /** The book of these rules. */
 export function bookOf(rules: readonly AnyRule[]): Book {
-  const book = new Map<string, Sentences[string]>();
-  for (const { id, says } of rules)
-    for (const [key, sentence] of Object.entries(says as Sentences)) {
-      if (book.has(`${id} ${key}`)) throw new Error(`Two rules of ${id} say ${key}.`);
-      book.set(`${id} ${key}`, sentence);
-    }
+  const book = new Map<string, Sentences>();
+  for (const { id, says } of rules) {
+    const known = book.get(id);
+    for (const key in says) if (known?.[key]) throw new Error(`Two rules of ${id} say ${key}.`);
+    book.set(id, { ...known, ...says });
+  }
   return book;
 }
 
 /** A reason in words. */
 export function words(reason: Reason, book: Book, show: Show): string {
-  const sentence = book.get(`${reason.rule} ${reason.says}`);
+  const sentence = book.get(reason.rule)?.[reason.says];
   if (!sentence) throw new Error(`No rule ${reason.rule} says ${reason.says}.`);
   return sentence(reason.facts, show);
 }

@@ -16,9 +16,8 @@ export interface Show {
 // Two decimals are as fine as a tape goes; a length that two would round across a whole hundredth gets more.
 function digits(inches: number): string {
   for (const places of [2, 3, 4, 5, 6]) {
-    const text = inches.toFixed(places);
-    if (Math.abs(Number(text) - inches) <= inches * 1e-2 || Number(text) === inches || places === 6)
-      return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+    const rounded = Number(inches.toFixed(places));
+    if (Math.abs(rounded - inches) <= inches * 1e-2 || rounded === inches || places === 6) return String(rounded);
   }
   return String(inches);
 }

@@ -11,16 +11,19 @@ export class Table<R extends Rulings = Rulings> {
   readonly geometry: Geometry;
   /** Whether only the headline is wanted of this table: then nobody needs to know how close the call is. */
   readonly hurried: boolean;
+  /** The answer that this table's is compared with, if it is: where the headline is the same, nobody wants the rest. */
+  readonly rival: object | undefined;
   readonly #shapes: Map<string, Shape>;
   readonly #guests: Map<string, Shape>;
 
-  constructor(scene: Scene, readings: Readings<R>, laid?: Table<R>) {
+  constructor(scene: Scene, readings: Readings<R>, laid?: Table<R>, rival?: object) {
     this.scene = scene;
     this.readings = readings;
     this.geometry = laid?.geometry ?? new Geometry();
     this.#shapes = laid ? laid.#shapes : new Map();
     this.#guests = laid ? laid.#guests : new Map();
     this.hurried = laid !== undefined;
+    this.rival = rival;
     if (laid) return;
     for (const model of scene.models)
       this.#shapes.set(
@@ -33,8 +36,8 @@ export class Table<R extends Rulings = Rulings> {
   }
 
   /** The same pieces on the same geometry, with other readings, for the headline alone. */
-  readAs(readings: Readings<R>): Table<R> {
-    return new Table(this.scene, readings, this);
+  readAs(readings: Readings<R>, rival?: object): Table<R> {
+    return new Table(this.scene, readings, this, rival);
   }
 
   /** The same table, on which asking for a reading leaves no note: for asking what would be if a piece stood elsewhere. */

@@ -30,6 +30,8 @@ export const inSight = rule({
     const look = lookBetween(table, from, to);
     const shapes = [table.shape(from.id), table.shape(to.id), look.blockers] as const;
     const pair = { from: from.id, to: to.id };
+    const rival = table.rival as AnswerOf<'los'> | undefined;
+    if (rival?.visible === look.visible) return say.verdict(rival, 'shut', pair);
     const reasons = look.doubts.map((doubt) =>
       doubt.why === 'lower' || doubt.why === 'endless'
         ? tallEnough({ doubt, taller: look.taller })
