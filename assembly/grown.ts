@@ -3,7 +3,7 @@
 import { leftX, leftY, tangent } from './bitangent';
 import { listed, MAX_CORNERS, MAX_SHAPES } from './buffers';
 import { cutByEdge, halfX, halfY, middleX, middleY, onEdge } from './chord';
-import { borderHolds, borderHoldsArc, borderMeets, circlesMeet, layStep, setBorder, stepClears } from './clear';
+import { borderHolds, borderHoldsArc, borderMeets, chord, circlesMeet, layStep, setBorder, stepClears } from './clear';
 import { depthOfPoint } from './overlap';
 import { lengthOf } from './plane';
 import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
@@ -53,6 +53,7 @@ export function goRound(id: i32, ax: f64, ay: f64, bx: f64, by: f64): void {
 
 /** Whether the step clears the border and every obstacle that takes part. */
 export function clears(): bool {
+  if (chord == 0) return true;
   if (!borderHoldsArc()) return false;
   for (let i = 0; i < obstacles; i++) {
     const at = obstacle(i);
@@ -63,6 +64,7 @@ export function clears(): bool {
 
 /** Marks every other obstacle that the step runs into. */
 export function runInto(): void {
+  if (chord == 0) return;
   for (let i = 0; i < obstacles; i++) {
     const at = obstacle(i);
     if (!load<i32>(at, 20) && !stepClears(load<i32>(at, 16), load<f64>(at))) store<i32>(at, RUN_INTO, 20);

@@ -88,9 +88,9 @@ export function layStraight(at: usize): void {
 
 /** Whether the move that led to a node can be gone. */
 function open(at: usize): bool {
-  layBend(at);
-  if (!clears() || !borderHolds(load<f64>(at), load<f64>(at, 8))) return false;
   layStraight(at);
+  if (!clears() || !borderHolds(load<f64>(at), load<f64>(at, 8))) return false;
+  layBend(at);
   return clears();
 }
 
