@@ -152,33 +152,18 @@ export function borderHoldsArc(): bool {
   );
 }
 
-/** Where a circle round (x, y) meets the border: writes up to `8` points at `to`, returns how many. */
-export function borderMeets(x: f64, y: f64, r: f64, to: usize): i32 {
-  let n = 0;
-  if (borderKind == 1) return circlesMeet(x, y, r, 0, 0, borderX, to);
-  if (borderKind != 2) return 0;
-  for (let side = 0; side < 4; side++) {
-    const upright = side < 2;
-    const at = upright ? borderX : borderY;
-    if (!cutByLine(upright ? 1 : 0, upright ? 0 : 1, side & 1 ? -at : at, x, y, r)) continue;
-    putChord(to + ((<usize>n) << 4));
-    n += 2;
-  }
-  return n;
+/** Cuts a circle by one of four sides of the border, if it has as many; the chord is left as `cutByLine` leaves it. */
+export function borderCuts(side: i32, x: f64, y: f64, r: f64): bool {
+  if (borderKind == 1) return side == 0 && circlesMeet(x, y, r, 0, 0, borderX);
+  const upright = side < 2;
+  const at = upright ? borderX : borderY;
+  return borderKind == 2 && cutByLine(upright ? 1 : 0, upright ? 0 : 1, side & 1 ? -at : at, x, y, r);
 }
 
-function putChord(to: usize): void {
-  store<f64>(to, middleX + halfX);
-  store<f64>(to, middleY + halfY, 8);
-  store<f64>(to, middleX - halfX, 16);
-  store<f64>(to, middleY - halfY, 24);
-}
-
-/** Where two circles meet: writes up to two points at `to`, returns how many. */
-export function circlesMeet(ax: f64, ay: f64, ar: f64, bx: f64, by: f64, br: f64, to: usize): i32 {
+/** Cuts a circle by another, as `cutByCircle` does; false when they do not even touch. */
+export function circlesMeet(ax: f64, ay: f64, ar: f64, bx: f64, by: f64, br: f64): bool {
   const d = lengthOf(bx - ax, by - ay);
-  if (d <= TOUCH || d > ar + br + TOUCH || d < Math.abs(ar - br) - TOUCH) return 0;
+  if (d <= TOUCH || d > ar + br + TOUCH || d < Math.abs(ar - br) - TOUCH) return false;
   cutByCircle(bx, by, br, ax, ay, ar);
-  putChord(to);
-  return 2;
+  return true;
 }

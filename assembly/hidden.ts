@@ -113,8 +113,9 @@ function addBends(shape: i32, grown: f64): void {
   if (isDisc(shape)) {
     const px = grown * (centreX(shape) - eyeX);
     const py = grown * (centreY(shape) - eyeY);
-    if (circlesMeet(cx, cy, r, px, py, grown * radiusOf(shape), CUTS) == 0) return;
-    for (let k: usize = 0; k < 32; k += 16) addEdgeThrough(load<f64>(CUTS + k), load<f64>(CUTS + k, 8));
+    if (!circlesMeet(cx, cy, r, px, py, grown * radiusOf(shape))) return;
+    addEdgeThrough(middleX + halfX, middleY + halfY);
+    addEdgeThrough(middleX - halfX, middleY - halfY);
     return;
   }
   for (let i = 0; takeEdge(shape, i); i++) {
