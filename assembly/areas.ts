@@ -28,12 +28,11 @@ function toArea(kind: i32, x: f64, y: f64, length: f64, other: f64): f64 {
 
 /**
  * Writes the gap of each listed disc to an area, 0 when they touch or overlap. Kinds: 0 sector, `other` half its angle; 1
- * rectangle, 2 capsule, `other` the width. The heading may be of any length but none. Returns how many touch.
+ * rectangle, 2 capsule, `other` the width. The heading may be of any length but none.
  */
 export function areaGaps(
   kind: i32, ax: f64, ay: f64, hx: f64, hy: f64, length: f64, other: f64, count: i32,
-): i32 {
-  let touched = 0;
+): void {
   if (kind == SECTOR) turnBy(other);
   const h = lengthOf(hx, hy);
   const ux = hx / h;
@@ -43,8 +42,6 @@ export function areaGaps(
     const dx = centreX(disc) - ax;
     const dy = centreY(disc) - ay;
     const gap = toArea(kind, dx * ux + dy * uy, Math.abs(dy * ux - dx * uy), length, other) - radiusOf(disc);
-    if (gap <= TOUCH) touched++;
     setOut(i, gap <= TOUCH ? 0 : gap);
   }
-  return touched;
 }

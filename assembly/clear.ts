@@ -17,7 +17,8 @@ export function toSegmentSquared(x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: 
   const dx = bx - ax;
   const dy = by - ay;
   const l = dx * dx + dy * dy;
-  const t = l > 0 ? Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / l)) : 0;
+  let t = l > 0 ? ((x - ax) * dx + (y - ay) * dy) / l : 0;
+  t = t < 0 ? 0 : t > 1 ? 1 : t;
   footX = ax + t * dx;
   footY = ay + t * dy;
   return (x - footX) * (x - footX) + (y - footY) * (y - footY);
@@ -37,6 +38,7 @@ export function betweenSegmentsSquared(
 }
 
 // The step that was laid last: straight from s to e when it has no radius, else counter-clockwise round (cx, cy).
+let bend: f64 = 0; // by how much it turns: the sine of that, times the radius squared
 let cx: f64 = 0;
 let cy: f64 = 0;
 let r: f64 = 0;
@@ -44,7 +46,8 @@ let sx: f64 = 0;
 let sy: f64 = 0;
 let ex: f64 = 0;
 let ey: f64 = 0;
-let chord: f64 = 0;
+/** How far apart its ends are; 0 when there is no step to go. */
+export let chord: f64 = 0;
 
 /**
  * Lays a step from a to b along the circle (`x y radius`) at an address, clockwise or counter-clockwise, or a straight
@@ -60,12 +63,13 @@ export function layStep(circle: usize, ccw: i32, ax: f64, ay: f64, bx: f64, by: 
   ey = ccw ? by : ay;
   chord = lengthOf(bx - ax, by - ay);
   if (r > 0 && chord <= TOUCH) chord = 0;
+  bend = turn(cx, cy, sx, sy, ex, ey);
 }
 
 /** How long the step is. */
 export function stepLength(): f64 {
   if (r * chord == 0) return chord;
-  const angle = angleOf(turn(cx, cy, sx, sy, ex, ey), (sx - cx) * (ex - cx) + (sy - cy) * (ey - cy));
+  const angle = angleOf(bend, (sx - cx) * (ex - cx) + (sy - cy) * (ey - cy));
   return r * (angle < 0 ? angle + 2 * Math.PI : angle);
 }
 
@@ -73,7 +77,7 @@ export function stepLength(): f64 {
 function arcHolds(x: f64, y: f64): bool {
   const left = turn(cx, cy, sx, sy, x, y) >= 0;
   const right = turn(cx, cy, x, y, ex, ey) >= 0;
-  return turn(cx, cy, sx, sy, ex, ey) >= 0 ? left && right : left || right;
+  return bend >= 0 ? left && right : left || right;
 }
 
 // Squared distance from a point to the step.
@@ -90,14 +94,15 @@ function meets(end: f64): bool {
   return onEdge(end) && arcHolds(middleX + end * halfX, middleY + end * halfY);
 }
 
-// Squared distance from the edge that was taken up to the step, 0 when they cross. Of the edge's ends only the last is
-// looked at round an arc: the first is another edge's last.
-function edgeToStep(): f64 {
+// Squared distance from the edge that was taken up to the step, 0 when they cross; Infinity from an arc whose circle is
+// farther than `keep`. Of the edge's ends only the last is looked at round an arc: the first is another edge's last.
+function edgeToStep(keep: f64): f64 {
   if (r == 0) return betweenSegmentsSquared(sx, sy, ex, ey, fromX, fromY, toX, toY);
-  if (cutByEdge(fromX, fromY, toX - fromX, toY - fromY, 0, cx, cy, r) && (meets(-1) || meets(1))) return 0;
-  // They are nearest at an end of one of them, or straight between the centre and the edge.
-  toSegmentSquared(cx, cy, fromX, fromY, toX, toY);
+  const around = r + keep;
+  if (toSegmentSquared(cx, cy, fromX, fromY, toX, toY) >= around * around) return Infinity;
+  // They are nearest straight between the centre and the edge, or at an end of one of them.
   const between = Math.min(toStep(footX, footY), toStep(toX, toY));
+  if (cutByEdge(fromX, fromY, toX - fromX, toY - fromY, 0, cx, cy, r) && (meets(-1) || meets(1))) return 0;
   const first = toSegmentSquared(sx, sy, fromX, fromY, toX, toY);
   return Math.min(between, Math.min(first, toSegmentSquared(ex, ey, fromX, fromY, toX, toY)));
 }
@@ -105,12 +110,12 @@ function edgeToStep(): f64 {
 /** Whether the step keeps out of a grown shape. */
 export function stepClears(shape: i32, grown: f64): bool {
   const keep = grown - TOUCH;
-  if (keep <= 0 || chord == 0) return true;
+  if (keep <= 0) return true;
   const away = toStep(centreX(shape), centreY(shape));
   if (isDisc(shape)) return away >= keep * keep;
   const around = radiusOf(shape) + grown;
   if (away >= around * around) return true;
-  for (let i = 0; takeEdge(shape, i); i++) if (edgeToStep() < keep * keep) return false;
+  for (let i = 0; takeEdge(shape, i); i++) if (edgeToStep(keep) < keep * keep) return false;
   return true;
 }
 
@@ -138,7 +143,7 @@ function borderHoldsOn(x: f64, y: f64): bool {
 
 /** Whether the step, when it is an arc, stays inside the border. */
 export function borderHoldsArc(): bool {
-  if (r * chord == 0) return true;
+  if (r == 0 || withinBy(cx, cy, borderKind, borderX, borderY) >= r) return true;
   // Between its ends an arc comes nearest to a border where it heads straight for it: outward, or along an axis.
   const out = 1 + r / lengthOf(cx, cy);
   return (
@@ -147,33 +152,18 @@ export function borderHoldsArc(): bool {
   );
 }
 
-/** Where a circle round (x, y) meets the border: writes up to `8` points at `to`, returns how many. */
-export function borderMeets(x: f64, y: f64, r: f64, to: usize): i32 {
-  let n = 0;
-  if (borderKind == 1) return circlesMeet(x, y, r, 0, 0, borderX, to);
-  if (borderKind != 2) return 0;
-  for (let side = 0; side < 4; side++) {
-    const upright = side < 2;
-    const at = upright ? borderX : borderY;
-    if (!cutByLine(upright ? 1 : 0, upright ? 0 : 1, side & 1 ? -at : at, x, y, r)) continue;
-    putChord(to + ((<usize>n) << 4));
-    n += 2;
-  }
-  return n;
+/** Cuts a circle by one of four sides of the border, if it has as many; the chord is left as `cutByLine` leaves it. */
+export function borderCuts(side: i32, x: f64, y: f64, r: f64): bool {
+  if (borderKind == 1) return side == 0 && circlesMeet(x, y, r, 0, 0, borderX);
+  const upright = side < 2;
+  const at = upright ? borderX : borderY;
+  return borderKind == 2 && cutByLine(upright ? 1 : 0, upright ? 0 : 1, side & 1 ? -at : at, x, y, r);
 }
 
-function putChord(to: usize): void {
-  store<f64>(to, middleX + halfX);
-  store<f64>(to, middleY + halfY, 8);
-  store<f64>(to, middleX - halfX, 16);
-  store<f64>(to, middleY - halfY, 24);
-}
-
-/** Where two circles meet: writes up to two points at `to`, returns how many. */
-export function circlesMeet(ax: f64, ay: f64, ar: f64, bx: f64, by: f64, br: f64, to: usize): i32 {
+/** Cuts a circle by another, as `cutByCircle` does; false when they do not even touch. */
+export function circlesMeet(ax: f64, ay: f64, ar: f64, bx: f64, by: f64, br: f64): bool {
   const d = lengthOf(bx - ax, by - ay);
-  if (d <= TOUCH || d > ar + br + TOUCH || d < Math.abs(ar - br) - TOUCH) return 0;
+  if (d <= TOUCH || d > ar + br + TOUCH || d < Math.abs(ar - br) - TOUCH) return false;
   cutByCircle(bx, by, br, ax, ay, ar);
-  putChord(to);
-  return 2;
+  return true;
 }

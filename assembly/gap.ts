@@ -148,11 +148,11 @@ export function gapOf(a: i32, b: i32): f64 {
 /** The same. Out: a nearest point on each, `ax ay bx by`. */
 export function gapBetween(a: i32, b: i32): f64 {
   const gap = gapOf(a, b);
-  const swap = !isDisc(a) && isDisc(b);
-  setOut(swap ? 2 : 0, px);
-  setOut(swap ? 3 : 1, py);
-  setOut(swap ? 0 : 2, qx);
-  setOut(swap ? 1 : 3, qy);
+  const first = !isDisc(a) && isDisc(b) ? 2 : 0;
+  setOut(first, px);
+  setOut(first + 1, py);
+  setOut(2 - first, qx);
+  setOut(3 - first, qy);
   return gap;
 }
 

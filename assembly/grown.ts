@@ -3,10 +3,12 @@
 import { leftX, leftY, tangent } from './bitangent';
 import { listed, MAX_CORNERS, MAX_SHAPES } from './buffers';
 import { cutByEdge, halfX, halfY, middleX, middleY, onEdge } from './chord';
-import { borderHolds, borderHoldsArc, borderMeets, circlesMeet, layStep, setBorder, stepClears } from './clear';
+import { borderCuts, borderHolds, borderHoldsArc, chord, circlesMeet, layStep, setBorder, stepClears } from './clear';
 import { depthOfPoint } from './overlap';
 import { lengthOf } from './plane';
-import { centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, isDisc, radiusOf } from './shapes';
+import {
+  centreX, centreY, cornersOf, cornerX, cornerY, firstCornerOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY,
+} from './shapes';
 import { TOUCH } from './touch';
 
 // How many there may be before another obstacle takes part, which may add some for each of its corners.
@@ -53,6 +55,7 @@ export function goRound(id: i32, ax: f64, ay: f64, bx: f64, by: f64): void {
 
 /** Whether the step clears the border and every obstacle that takes part. */
 export function clears(): bool {
+  if (chord == 0) return true;
   if (!borderHoldsArc()) return false;
   for (let i = 0; i < obstacles; i++) {
     const at = obstacle(i);
@@ -63,6 +66,7 @@ export function clears(): bool {
 
 /** Marks every other obstacle that the step runs into. */
 export function runInto(): void {
+  if (chord == 0) return;
   for (let i = 0; i < obstacles; i++) {
     const at = obstacle(i);
     if (!load<i32>(at, 20) && !stepClears(load<i32>(at, 16), load<f64>(at))) store<i32>(at, RUN_INTO, 20);
@@ -105,14 +109,20 @@ function addCircle(x: f64, y: f64, r: f64, ax: f64, ay: f64, bx: f64, by: f64): 
   store<f64>(c, ay, 32);
   store<f64>(c, bx, 40);
   store<f64>(c, by, 48);
-  if (ring > 0) ends += circlesMeet(goalX, goalY, ring, x, y, r, ENDS + ((<usize>ends) << 4));
+  if (ring > 0 && circlesMeet(goalX, goalY, ring, x, y, r)) addEnds();
 }
 
 /** Adds the points where the line of an edge, grown, cuts the goal's ring. */
 function addEndsOfEdge(x: f64, y: f64, dx: f64, dy: f64, grown: f64): void {
   if (ring == 0 || !cutByEdge(x, y, dx, dy, grown, goalX, goalY, ring)) return;
-  for (let end: f64 = -1; end < 2; end += 2)
-    if (onEdge(end)) addEnd(middleX + end * halfX, middleY + end * halfY);
+  if (onEdge(-1)) addEnd(middleX - halfX, middleY - halfY);
+  if (onEdge(1)) addEnd(middleX + halfX, middleY + halfY);
+}
+
+// Adds both ends of the chord found last.
+function addEnds(): void {
+  addEnd(middleX + halfX, middleY + halfY);
+  addEnd(middleX - halfX, middleY - halfY);
 }
 
 function addEnd(x: f64, y: f64): void {
@@ -125,23 +135,18 @@ function addEnd(x: f64, y: f64): void {
 // Adds an obstacle's circles, and its cuts of the goal's ring.
 function addCircles(shape: i32, grown: f64): void {
   if (isDisc(shape)) addCircle(centreX(shape), centreY(shape), grown, 0, 0, 0, 0);
-  const first = firstCornerOf(shape);
-  const n = cornersOf(shape);
-  for (let k = 0; k < n; k++) {
-    const x = cornerX(first + k);
-    const y = cornerY(first + k);
-    const p = first + (k == 0 ? n - 1 : k - 1);
-    const q = first + (k + 1 == n ? 0 : k + 1);
-    const ux = x - cornerX(p);
-    const uy = y - cornerY(p);
-    const vx = cornerX(q) - x;
-    const vy = cornerY(q) - y;
+  for (let k = 0; takeEdge(shape, k); k++) {
+    const next = firstCornerOf(shape) + (k + 1 < cornersOf(shape) ? k + 1 : 0);
+    const ux = toX - fromX;
+    const uy = toY - fromY;
+    const vx = cornerX(next) - toX;
+    const vy = cornerY(next) - toY;
     const u = lengthOf(ux, uy);
     const v = lengthOf(vx, vy);
     if (u == 0 || v == 0) continue;
-    addEndsOfEdge(x, y, vx, vy, grown);
+    addEndsOfEdge(toX, toY, vx, vy, grown);
     // Outside is on the right of an edge; a corner that turns right or not at all is never gone round.
-    if (ux * vy - uy * vx > 0) addCircle(x, y, grown, uy / u, -ux / u, vy / v, -vx / v);
+    if (ux * vy - uy * vx > 0) addCircle(toX, toY, grown, uy / u, -ux / u, vy / v, -vx / v);
   }
 }
 
@@ -213,6 +218,6 @@ export function aim(x: f64, y: f64, near: f64): void {
   ring = near;
   if (near < Infinity) {
     addEnd(x, y);
-    if (near > 0) ends += borderMeets(x, y, near, ENDS + 16);
+    for (let side = 0; side < 4; side++) if (near > 0 && borderCuts(side, x, y, near)) addEnds();
   }
 }

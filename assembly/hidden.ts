@@ -103,7 +103,7 @@ function addBends(shape: i32, grown: f64): void {
     const ay = grown * (fromY - eyeY);
     const dx = grown * (toX - eyeX) - ax;
     const dy = grown * (toY - eyeY) - ay;
-    if (disc ? !circlesMeet(cx, cy, r, px, py, grown * radiusOf(shape), CUTS) : !cutByEdge(ax, ay, dx, dy, 0, cx, cy, r))
+    if (disc ? !circlesMeet(cx, cy, r, px, py, grown * radiusOf(shape)) : !cutByEdge(ax, ay, dx, dy, 0, cx, cy, r))
       continue;
     for (let end: f64 = -1; end < 2; end += 2)
       if (disc || onEdge(end)) addEdgeThrough(middleX + end * halfX, middleY + end * halfY);

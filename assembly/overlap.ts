@@ -4,8 +4,7 @@ import { addCut, cutAt, cutOutline, cuts } from './cuts';
 import { depthIn, gapOf } from './gap';
 import { lengthOf, turn } from './plane';
 import {
-  centreX, centreY, cornersAt, cornersOf, cornerX, cornerY, firstCornerOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX,
-  toY,
+  centreX, centreY, cornersAt, cornersOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY,
 } from './shapes';
 import { TOUCH } from './touch';
 
@@ -54,16 +53,13 @@ function lies(polygon: i32, other: i32): i32 {
 export function enteredAt(polygon: i32, ax: f64, ay: f64, bx: f64, by: f64): f64 {
   const r = radiusOf(polygon);
   if (toSegmentSquared(centreX(polygon), centreY(polygon), ax, ay, bx, by) > r * r) return -1;
-  const first = firstCornerOf(polygon);
-  const n = cornersOf(polygon);
   const dx = bx - ax;
   const dy = by - ay;
   const l = dx * dx + dy * dy;
-  cutOutline(cornersAt(polygon), n, ax, ay, dx, dy);
+  cutOutline(cornersAt(polygon), cornersOf(polygon), ax, ay, dx, dy);
   // A corner nearer than TOUCH to the line may lie on it: the line then leaves or enters there as well.
-  for (let i = first; i < first + n; i++) {
-    if (Math.abs(turn(ax, ay, bx, by, cornerX(i), cornerY(i))) < TOUCH * Math.sqrt(l))
-      addCut((cornerX(i) - ax) * dx + (cornerY(i) - ay) * dy);
+  for (let i = 0; takeEdge(polygon, i); i++) {
+    if (Math.abs(turn(ax, ay, bx, by, toX, toY)) < TOUCH * Math.sqrt(l)) addCut((toX - ax) * dx + (toY - ay) * dy);
   }
   let from: f64 = 0;
   for (let i = 0; i <= cuts && from < 1; i++) {

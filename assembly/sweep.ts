@@ -12,9 +12,8 @@ import {
 } from './shapes';
 import { TOUCH } from './touch';
 
-/** What stopped a disc when no shape did. */
-export const NOTHING: i32 = -1;
-export const BORDER: i32 = -2;
+/** The name of the border among shapes. */
+const BORDER: i32 = -2;
 
 /** Where the way begins, and its heading, of length 1. */
 export let x: f64 = 0;
@@ -161,7 +160,7 @@ function borderStops(kind: i32, a: f64, b: f64): f64 {
 }
 
 // Whatever stops the disc within TOUCH of the first is told: out, from here on, pairs of name and way.
-const TOLD: i32 = 4;
+const TOLD: i32 = 3;
 let told: i32 = 0;
 
 function consider(name: i32, t: f64): void {
@@ -174,8 +173,8 @@ function consider(name: i32, t: f64): void {
 
 /**
  * Moves a disc along a heading (a vector of any length but none) among the listed shapes and inside a border (0 none, 1
- * a disc of radius a, 2 a rectangle of half-sides a and b). Returns the shape that stopped it, BORDER or NOTHING.
- * Out: how far it came, its centre there, how many are told, and these as pairs: a shape or BORDER, and where it stops.
+ * a disc of radius a, 2 a rectangle of half-sides a and b). Returns how many are told.
+ * Out: how far it came, its centre there, and what is told, as pairs: a shape or BORDER, and where that stops it.
  */
 export function sweep(disc: i32, hx: f64, hy: f64, inches: f64, count: i32, border: i32, a: f64, b: f64): i32 {
   radius = radiusOf(disc);
@@ -192,18 +191,5 @@ export function sweep(disc: i32, hx: f64, hy: f64, inches: f64, count: i32, bord
   setOut(0, best);
   setOut(1, x + best * ux);
   setOut(2, y + best * uy);
-  setOut(3, told);
-  return chosen();
-}
-
-// Of those that stop it first the shape with the lowest number, then the border.
-function chosen(): i32 {
-  let first = NOTHING;
-  for (let i = 0; i < told; i++) {
-    const at = OUT + ((<usize>(TOLD + 2 * i)) << 3);
-    const name = <i32>load<f64>(at);
-    if (load<f64>(at, 8) > best + TOUCH) continue;
-    if (first < 0 || (name >= 0 && name < first)) first = name;
-  }
-  return first;
+  return told;
 }

@@ -57,17 +57,10 @@ function pop(): i32 {
   const top = load<i32>(HEAP);
   const n = entry(HEAP, heap);
   let i = 0;
-  while (true) {
-    let down = 2 * i + 1;
-    if (down >= heap) break;
-    let m = entry(HEAP, down);
-    if (down + 1 < heap) {
-      const right = entry(HEAP, down + 1);
-      if (before(right, m)) {
-        down++;
-        m = right;
-      }
-    }
+  for (let down = 1; down < heap; down = 2 * i + 1) {
+    // Behind the last waits the one that looks for its place: it may be compared as well.
+    if (before(entry(HEAP, down + 1), entry(HEAP, down))) down++;
+    const m = entry(HEAP, down);
     if (!before(m, n)) break;
     setEntry(HEAP, i, m);
     i = down;
@@ -88,9 +81,9 @@ export function layStraight(at: usize): void {
 
 /** Whether the move that led to a node can be gone. */
 function open(at: usize): bool {
-  layBend(at);
-  if (!clears() || !borderHolds(load<f64>(at), load<f64>(at, 8))) return false;
   layStraight(at);
+  if (!clears() || !borderHolds(load<f64>(at), load<f64>(at, 8))) return false;
+  layBend(at);
   return clears();
 }
 

@@ -104,7 +104,7 @@ export interface Kernel {
     length: number,
     other: number,
     count: number,
-  ): number;
+  ): void;
   settle(movable: number, fixed: number, passes: number, border: number, a: number, b: number, sum: number): void;
 }
 

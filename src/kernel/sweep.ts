@@ -26,8 +26,8 @@ export function headingVector(degrees: number): Point {
   return [[c, s] as Point, [-s, c] as Point, [-c, -s] as Point, [s, -c] as Point][quarter]!;
 }
 
-function nameOf(number: number): Shape | 'border' | null {
-  return number >= 0 ? number : number === -2 ? 'border' : null;
+function nameOf(number: number): Shape | 'border' {
+  return number < 0 ? 'border' : number;
 }
 
 /**
@@ -49,12 +49,13 @@ export function sweep(
   if (!(Math.hypot(hx, hy) >= 1e-100)) throw new KernelError('A heading must point somewhere.');
   checkedLength(inches, 'A length');
   const [kind, a, b] = borderNumbers(border);
-  const stopped = table.ask((kernel) => kernel.sweep(disc, hx, hy, inches, putList(obstacles), kind, a, b));
+  const told = table.ask((kernel) => kernel.sweep(disc, hx, hy, inches, putList(obstacles), kind, a, b));
   const travelled = outNumber(0);
   const ties: (Shape | 'border')[] = [];
-  const told = outNumber(3);
   for (let i = 0; i < told; i++) {
-    if (outNumber(5 + 2 * i) <= travelled + tolerance()) ties.push(nameOf(outNumber(4 + 2 * i))!);
+    if (outNumber(4 + 2 * i) <= travelled + tolerance()) ties.push(nameOf(outNumber(3 + 2 * i)));
   }
-  return { travelled, stoppedBy: nameOf(stopped), ties, at: [outNumber(1), outNumber(2)] };
+  const shapes = ties.filter((tie) => tie !== 'border');
+  const stoppedBy = shapes.length > 0 ? Math.min(...shapes) : (ties[0] ?? null);
+  return { travelled, stoppedBy, ties, at: [outNumber(1), outNumber(2)] };
 }

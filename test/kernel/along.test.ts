@@ -106,6 +106,24 @@ describe('parts of a way', () => {
     ).toEqual([{ from: 2, to: 4 }]);
   });
 
+  it('overlap from where the disc first touches what it enters, not from where it slides along an edge', () => {
+    const table = new Geometry();
+    const step = table.addPolygon([
+      [0, 0],
+      [6, 0],
+      [6, 3],
+      [4, 3],
+      [4, 1],
+      [0, 1],
+    ]);
+    const along: Point[] = [
+      [-2, 2],
+      [5, 2],
+    ];
+    expect(nearAlong(table, along, 1, step)).toEqual([{ from: 2, to: 7 }]);
+    expect(overlapsAlong(table, along, 1, step)).toEqual([{ from: 5, to: 7 }]);
+  });
+
   it('are all of it or nothing for one who stands still', () => {
     const table = new Geometry();
     const post = table.addDisc([0, 0], 0.5);

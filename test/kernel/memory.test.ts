@@ -263,7 +263,7 @@ describe('the unoptimised build', () => {
         ask(0, 'sightBand', i, j, others.length);
         ask(0, 'blockersTogether', i, j, others.length);
         ask(0, 'sightFromPoint', table.bases[i]!.x, table.bases[i]!.y, j, others.length);
-        ask(4, 'sweep', i, u, v, 6, others.length, 1, 18, 0);
+        ask(3, 'sweep', i, u, v, 6, others.length, 1, 18, 0);
         ask(4, 'gapBetween', i, k);
         ask(0, 'overlaps', i, k);
         ask(0, 'hullOverlaps', i, j, k);

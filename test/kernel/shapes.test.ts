@@ -360,6 +360,10 @@ describe('a movement', () => {
     expect(sweep(over, 0, [1, 0], 2, [inside]).stoppedBy).toBe(null);
     expect(sweep(over, 0, [-1, 0], 2, [inside])).toMatchObject({ travelled: 0, stoppedBy: inside });
     expect(sweep(over, 0, [1, 0], 2, [], { radius: 0.5 })).toMatchObject({ travelled: 0, stoppedBy: 'border' });
+    const out = new Geometry();
+    out.addDisc([5, 0], 1);
+    expect(sweep(out, 0, [-1, 0], 1, [], { radius: 4 })).toMatchObject({ travelled: 1, stoppedBy: null });
+    expect(sweep(out, 0, [-1, 0], 9, [], { radius: 4 })).toMatchObject({ travelled: 8, stoppedBy: 'border' });
   });
 
   it('has exact quarter turns', () => {
