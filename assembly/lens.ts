@@ -2,10 +2,10 @@
 // left of the lens has a leftmost point: where two rims cross, or the leftmost point of a disc. Those are tried.
 // Drawn in the grown scene and tested in the milder one, as lines are (see lane).
 import { listed } from './buffers';
+import { polygonHolds, toRim } from './gap';
 import {
   addLimit, apart, blockers, farDisc, farRadius, frameX, frameY, GROWN, isBase, nearDisc, nearRadius, tableX, tableY, TESTED,
 } from './lane';
-import { depthOfPoint } from './overlap';
 import { lengthOf, within } from './plane';
 import { addLine, addRim, anyCrossingTaken, clearRims, FOR_BAND, FOR_LENS, RIM, RIMS, rimsEnd } from './rims';
 import { centreX, centreY, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY } from './shapes';
@@ -26,7 +26,7 @@ function inBoth(x: f64, y: f64): bool {
 }
 
 function covered(shape: i32, x: f64, y: f64): bool {
-  return isDisc(shape) ? radiusOf(shape) > 0 && nearBy(shape, x, y, TESTED) : depthOfPoint(shape, x, y) > -TESTED;
+  return isDisc(shape) ? radiusOf(shape) > 0 && nearBy(shape, x, y, TESTED) : polygonHolds(shape, x, y) || toRim(shape, x, y) < TESTED;
 }
 
 /** Whether a point is in both discs and in no blocker; it is kept. */
