@@ -55,12 +55,16 @@ export function lensOpen(): bool {
   return anyCrossingTaken();
 }
 
+function addRimOf(disc: i32, more: f64): void {
+  addRim(centreX(disc), centreY(disc), radiusOf(disc) + more, 0);
+}
+
 // Lays the rims of the two discs, shrunk, and of what comes near them, grown.
 function layRims(who: i32, by: f64): void {
   grown = by;
   clearRims(who);
-  addRim(centreX(nearDisc), centreY(nearDisc), radiusOf(nearDisc) - by, 0);
-  addRim(centreX(farDisc), centreY(farDisc), radiusOf(farDisc) - by, 0);
+  addRimOf(nearDisc, -by);
+  addRimOf(farDisc, -by);
   for (let i = 0; i < blockers; i++) if (!isBase(listed(i))) addRims(listed(i));
 }
 
@@ -79,7 +83,7 @@ export function limitCrossings(): void {
 function addRims(shape: i32): void {
   if (!nearBy(nearDisc, centreX(shape), centreY(shape), radiusOf(shape) + grown)) return;
   if (isDisc(shape)) {
-    if (radiusOf(shape) > 0) addRim(centreX(shape), centreY(shape), radiusOf(shape) + grown, 0);
+    if (radiusOf(shape) > 0) addRimOf(shape, grown);
     return;
   }
   for (let i = 0; takeEdge(shape, i); i++) {
