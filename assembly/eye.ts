@@ -1,7 +1,9 @@
 // Sight from a point to a disc. Seen from the point, blockers cover directions, and what they cover changes only where a
 // ray touches a rim or a corner: between two such rays next to each other, the edges of a fan, one ray stands for all.
 import { setOut } from './buffers';
-import { castRay, EDGES, eyeX, eyeY, lastEdge, nearEnd, openFan, rayX, rayY, STRETCH, STRETCHES, stretchesEnd, targetRadius } from './fan';
+import {
+  castRay, EDGES, eyeX, eyeY, lastEdge, nearEnd, openFan, rayX, rayY, STRETCH, STRETCHES, stretchesEnd, targetRadius,
+} from './fan';
 import { TOUCH } from './touch';
 
 // Whether the ray cast last comes to the disc. What it passes through in less than TOUCH it grazes; what it starts in

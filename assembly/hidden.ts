@@ -5,8 +5,9 @@ import { cutByEdge, halfX, halfY, middleX, middleY, onEdge } from './chord';
 import { circlesMeet } from './clear';
 import { addCut, clearCuts, cutAt, CUTS, cuts } from './cuts';
 import {
-  addEdgeThrough, away, castRay, EDGES, eyeX, eyeY, eyeZ, farEnd, kept, keptPlace, lastEdge, nearEnd, openFan, slopeHigh, slopeLow,
-  slopesOf, STRETCH, STRETCHES, stretchesEnd, targetHigh, targetLow, targetRadius, towardX, towardY, worth,
+  addEdgeThrough, away, castRay, EDGES, eyeX, eyeY, eyeZ, farEnd, kept, keptPlace, lastEdge, nearEnd, openFan,
+  slopeHigh, slopeLow, slopesOf, STRETCH, STRETCHES, stretchesEnd, targetHigh, targetLow, targetRadius, towardX,
+  towardY, worth,
 } from './fan';
 import { addTaken } from './glimpse';
 import { addPart, clearParts, PARTS, partsEnd, sineOf, sinesOf, unionOf } from './parts';

@@ -26,7 +26,8 @@ function inBoth(x: f64, y: f64): bool {
 }
 
 function covered(shape: i32, x: f64, y: f64): bool {
-  return isDisc(shape) ? radiusOf(shape) > 0 && nearBy(shape, x, y, TESTED) : polygonHolds(shape, x, y) || toRim(shape, x, y) < TESTED;
+  if (isDisc(shape)) return radiusOf(shape) > 0 && nearBy(shape, x, y, TESTED);
+  return polygonHolds(shape, x, y) || toRim(shape, x, y) < TESTED;
 }
 
 /** Whether a point is in both discs and in no blocker; it is kept. */
@@ -90,6 +91,7 @@ function addRims(shape: i32): void {
     const dx = toX - fromX;
     const dy = toY - fromY;
     if (nearBy(nearDisc, fromX, fromY, grown)) addRim(fromX, fromY, grown, 0);
-    if (nearBy(nearDisc, fromX + 0.5 * dx, fromY + 0.5 * dy, 0.5 * lengthOf(dx, dy) + grown)) addLine(fromX, fromY, dx, dy, grown);
+    if (nearBy(nearDisc, fromX + 0.5 * dx, fromY + 0.5 * dy, 0.5 * lengthOf(dx, dy) + grown))
+      addLine(fromX, fromY, dx, dy, grown);
   }
 }
