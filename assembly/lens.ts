@@ -26,8 +26,9 @@ function inBoth(x: f64, y: f64): bool {
 }
 
 function covered(shape: i32, x: f64, y: f64): bool {
-  if (isDisc(shape)) return radiusOf(shape) > 0 && nearBy(shape, x, y, TESTED);
-  return polygonHolds(shape, x, y) || toRim(shape, x, y) < TESTED;
+  return isDisc(shape)
+    ? radiusOf(shape) > 0 && nearBy(shape, x, y, TESTED)
+    : polygonHolds(shape, x, y) || toRim(shape, x, y) < TESTED;
 }
 
 /** Whether a point is in both discs and in no blocker; it is kept. */
