@@ -63,7 +63,9 @@ function hold(limit: usize, sign: f64): void {
     const near = Math.abs(limitX(limit) - limitX(k)) + Math.abs(limitY(limit) - limitY(k));
     if (isPoint(k) && near <= TOUCH) return;
   }
-  memory.copy(heldEnd, limit, 24);
+  store<f64>(heldEnd, limitX(limit));
+  store<f64>(heldEnd, limitY(limit), 8);
+  store<f64>(heldEnd, limitR(limit), 16);
   store<f64>(heldEnd, sign * limitR(limit), 24);
   heldEnd += LIMIT;
 }

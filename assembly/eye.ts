@@ -1,7 +1,9 @@
 // Sight from a point to a disc. Seen from the point, blockers cover directions, and what they cover changes only where a
 // ray touches a rim or a corner: between two such rays next to each other, the edges of a fan, one ray stands for all.
 import { setOut } from './buffers';
-import { castRay, edge, edges, eyeX, eyeY, nearEnd, openFan, rayX, rayY, STRETCH, STRETCHES, stretchesEnd, targetRadius } from './fan';
+import {
+  castRay, EDGES, eyeX, eyeY, lastEdge, nearEnd, openFan, rayX, rayY, STRETCH, STRETCHES, stretchesEnd, targetRadius,
+} from './fan';
 import { TOUCH } from './touch';
 
 // Whether the ray cast last comes to the disc. What it passes through in less than TOUCH it grazes; what it starts in
@@ -17,11 +19,11 @@ function arrives(): bool {
 /** 1 when an open set of directions leads from a point to a disc past the listed shapes. Out: one such line. */
 export function sightFromPoint(x: f64, y: f64, to: i32, count: i32): i32 {
   openFan(x, y, NaN, to, count);
-  for (let i = 0; i + 1 < edges; i++) {
-    const width = edge(i + 1) - edge(i);
+  for (let at = EDGES; at < lastEdge; at += 8) {
+    const width = load<f64>(at, 8) - load<f64>(at);
     // Narrower than a touch where it reaches the disc: no open set worth the name.
     if (width * targetRadius <= TOUCH) continue;
-    castRay(edge(i) + 0.5 * width);
+    castRay(load<f64>(at) + 0.5 * width);
     if (!arrives()) continue;
     setOut(0, eyeX);
     setOut(1, eyeY);

@@ -40,11 +40,9 @@ export const STRETCH: usize = 40;
 
 // The fan's edges, sorted.
 const MAX_EDGES: i32 = MAX_SHAPES * MAX_CORNERS;
-const EDGES: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 8, 16);
-export let edges: i32 = 0;
-export function edge(i: i32): f64 {
-  return load<f64>(EDGES + ((<usize>i) << 3));
-}
+export const EDGES: usize = memory.data(MAX_SHAPES * MAX_CORNERS * 8, 16);
+let edges: i32 = 0;
+export let lastEdge: usize = EDGES;
 
 export function keptPlace(i: i32): i32 {
   return entry(KEPT, i);
@@ -110,7 +108,9 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
 }
 
 function addEdge(t: f64): void {
-  if (edges < MAX_EDGES) insert(EDGES, edges++, t);
+  if (edges >= MAX_EDGES) return;
+  lastEdge = EDGES + ((<usize>edges) << 3);
+  insert(EDGES, edges++, t);
 }
 
 /** An edge of the fan in a direction from the eye, if the fan reaches that far. */

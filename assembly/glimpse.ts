@@ -7,7 +7,7 @@
 //               \____|___|_______|____|           between such places tell all.
 import { LIST, listed, setEntry, setOut } from './buffers';
 import {
-  castRay, edge, edges, eyeX, eyeY, eyeZ, farEnd, nearEnd, openFan, rayX, rayY, slopeHigh, slopeLow, slopesOf,
+  castRay, EDGES, eyeX, eyeY, eyeZ, farEnd, lastEdge, nearEnd, openFan, rayX, rayY, slopeHigh, slopeLow, slopesOf,
   STRETCH, STRETCHES, stretchesEnd, targetHigh, targetLow, targetRadius,
 } from './fan';
 import { addPart, clearParts, gapHigh, gapLow, PARTS, partsEnd, partsTop, widestGap } from './parts';
@@ -37,6 +37,11 @@ let shortHere: f64 = 0;
 /** By how much the target failed to show at best. */
 export let shortfall: f64 = 0;
 
+function take(from: f64, to: f64, low: f64, high: f64): void {
+  slopesOf(from, to, low, high);
+  addPart(slopeLow, slopeHigh);
+}
+
 /** Adds the slopes that a stretch of the ray cast last takes away from the target. */
 export function addTaken(at: usize): void {
   const from = load<f64>(at);
@@ -44,19 +49,15 @@ export function addTaken(at: usize): void {
   const low = load<f64>(at, 16);
   const high = load<f64>(at, 24);
   // An eye inside a blocker sees nothing, not even what it is in.
-  const inside = from == 0 && eyeZ > low && eyeZ < high;
+  if (from == 0 && eyeZ > low && eyeZ < high) return addPart(-Infinity, Infinity);
   // Before the target all of a blocker is in the way; over the target's own base only what rises above it (seen from
   // above) or hangs below it (from below).
-  for (let over = 0; over < 2; over++) {
-    const above = over == 1 && eyeZ > targetHigh;
-    const below = over == 1 && eyeZ < targetLow;
-    if (over == 0 ? from >= nearEnd && !inside : to <= nearEnd || !(above || below)) continue;
-    const a = over ? Math.max(from, nearEnd) : from;
-    const b = Math.min(to, over ? farEnd : nearEnd);
-    slopesOf(a, b, above ? Math.max(low, targetHigh) : low, below ? Math.min(high, targetLow) : high);
-    if (inside || !(above && high <= targetHigh) && !(below && low >= targetLow))
-      addPart(inside ? -Infinity : slopeLow, inside ? Infinity : slopeHigh);
-  }
+  if (from < nearEnd) take(from, Math.min(to, nearEnd), low, high);
+  if (to <= nearEnd) return;
+  const a = Math.max(from, nearEnd);
+  const b = Math.min(to, farEnd);
+  if (eyeZ > targetHigh && high > targetHigh) take(a, b, Math.max(low, targetHigh), high);
+  if (eyeZ < targetLow && low < targetLow) take(a, b, low, Math.min(high, targetLow));
 }
 
 /** Gathers the slopes that blockers take away along the ray of a turn; true when the target shows between them. */
@@ -79,22 +80,22 @@ function showsAlong(t: f64): bool {
 }
 
 /** Whether something shows between two rays at which nothing does: at the places in between where two ends pass. */
-function showsBetween(from: f64, to: f64, count: i32, halvings: i32): bool {
+function showsBetween(from: f64, to: f64, halvings: i32): bool {
+  const count = ends;
+  const last = (<usize>count) << 3;
   let places = 1;
   store<f64>(PLACES, from);
-  for (let i = 0; i < count; i++) {
-    for (let j = i + 1; j < count; j++) {
-      const ib = (<usize>i) << 3;
-      const jb = (<usize>j) << 3;
-      const before = load<f64>(BEFORE + ib) < load<f64>(BEFORE + jb);
-      if (before == load<f64>(NOW + ib) < load<f64>(NOW + jb) || places + 1 >= MAX_PLACES) continue;
+  for (let i: usize = 0; i < last; i += 8) {
+    for (let j = i + 8; j < last; j += 8) {
+      const before = load<f64>(i, BEFORE) < load<f64>(j, BEFORE);
+      if (before == isBelow(i, j) || places + 1 >= MAX_PLACES) continue;
       let a = from;
       let b = to;
       for (let k = 0; k < halvings; k++) {
         const mid = 0.5 * (a + b);
         if (showsAlong(mid)) return true;
         if (ends != count) break;
-        if (load<f64>(NOW + ib) < load<f64>(NOW + jb) == before) a = mid;
+        if (isBelow(i, j) == before) a = mid;
         else b = mid;
       }
       insert(PLACES, places++, a);
@@ -103,14 +104,19 @@ function showsBetween(from: f64, to: f64, count: i32, halvings: i32): bool {
     }
   }
   if (places == 1) return false;
-  store<f64>(PLACES + ((<usize>places) << 3), to);
-  for (let i = 0; i < places; i++) {
-    const a = load<f64>(PLACES + ((<usize>i) << 3));
-    const b = load<f64>(PLACES + ((<usize>(i + 1)) << 3));
+  insert(PLACES, places, to);
+  for (let i: usize = 0; i < (<usize>places) << 3; i += 8) {
+    const a = load<f64>(i, PLACES);
+    const b = load<f64>(i, PLACES + 8);
     if ((b - a) * targetRadius > TOUCH && showsAlong(0.5 * (a + b))) return true;
   }
   showsAlong(to);
   return false;
+}
+
+// Whether one end is below another along the ray cast last.
+function isBelow(i: usize, j: usize): bool {
+  return load<f64>(i, NOW) < load<f64>(j, NOW);
 }
 
 /** Whether any ray of the open fan shows the target, closely or briefly; that ray is the one cast last. */
@@ -118,9 +124,9 @@ function showsAtAll(halvings: i32): bool {
   shortfall = Infinity;
   let near: f64 = 0;
   let far: f64 = 0;
-  for (let i = 0; i + 1 < edges; i++) {
-    const from = edge(i);
-    const width = edge(i + 1) - from;
+  for (let at = EDGES; at < lastEdge; at += 8) {
+    const from = load<f64>(at);
+    const width = load<f64>(at, 8) - from;
     if (width * targetRadius <= TOUCH) continue;
     let last: f64 = 0;
     let count = 0;
@@ -132,7 +138,7 @@ function showsAtAll(halvings: i32): bool {
         near = Math.max(from, t - width / RAYS);
         far = Math.min(from + width, t + width / RAYS);
       }
-      if (halvings > 0 && k > 0 && ends == count && ends <= MAX_ENDS && showsBetween(last, t, count, halvings)) return true;
+      if (halvings > 0 && k > 0 && ends == count && ends <= MAX_ENDS && showsBetween(last, t, halvings)) return true;
       last = t;
       count = ends;
       if (ends <= MAX_ENDS) memory.copy(BEFORE, NOW, (<usize>ends) << 3);

@@ -5,8 +5,9 @@ import { cutByEdge, halfX, halfY, middleX, middleY, onEdge } from './chord';
 import { circlesMeet } from './clear';
 import { addCut, clearCuts, cutAt, CUTS, cuts } from './cuts';
 import {
-  addEdgeThrough, away, castRay, edge, edges, eyeX, eyeY, eyeZ, farEnd, kept, keptPlace, nearEnd, openFan, slopeHigh, slopeLow,
-  slopesOf, STRETCH, STRETCHES, stretchesEnd, targetHigh, targetLow, targetRadius, towardX, towardY, worth,
+  addEdgeThrough, away, castRay, EDGES, eyeX, eyeY, eyeZ, farEnd, kept, keptPlace, lastEdge, nearEnd, openFan,
+  slopeHigh, slopeLow, slopesOf, STRETCH, STRETCHES, stretchesEnd, targetHigh, targetLow, targetRadius, towardX,
+  towardY, worth,
 } from './fan';
 import { addTaken } from './glimpse';
 import { addPart, clearParts, PARTS, partsEnd, sineOf, sinesOf, unionOf } from './parts';
@@ -127,12 +128,11 @@ export function hiddenShare(x: f64, y: f64, z: f64, target: i32, count: i32, see
     }
   }
   for (let i = 0; i <= count; i++) setOut(i, 0);
-  for (let i = 0; i + 1 < edges; i++) {
-    const from = edge(i);
-    const width = edge(i + 1) - from;
+  for (let at = EDGES; at < lastEdge; at += 8) {
+    const from = load<f64>(at);
+    const width = load<f64>(at, 8) - from;
     if (width <= 0) continue;
-    for (let k: usize = 0; k < 5; k++)
-      addRay(from + width * load<f64>(ACROSS + (k << 4)), width * load<f64>(ACROSS + (k << 4), 8));
+    for (let k = ACROSS; k < ACROSS + 80; k += 16) addRay(from + width * load<f64>(k), width * load<f64>(k, 8));
   }
   for (let i = 0; i <= count; i++) setOut(i, whole > 0 ? Math.min(1, outNumber(i) / whole) : 0);
   return outNumber(0);

@@ -50,6 +50,8 @@ export function layHull(a: i32, b: i32, drawn: f64): void {
 
 /** Whether a circle, or a point as one without radius, reaches into the hull that was laid. */
 export function hullHoldsCircle(x: f64, y: f64, r: f64): bool {
+  const wide = Math.max(ar, br) + r;
+  if (toSegmentSquared(x, y, ax, ay, bx, by) > wide * wide) return false;
   return (
     within(x - ax, y - ay, ar + r) || within(x - bx, y - by, br + r) || (corners > 0 && depthIn(TANGENTS, corners, x, y) >= -r)
   );

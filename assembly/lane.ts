@@ -282,22 +282,25 @@ function limitPiece(piece: usize): void {
     if (sides && (place < OVER || ax * by - ay * bx >= 0)) addLimit(sides, x, y, r + drawn, owner);
     if (place >= OVER) {
       addRimCuts(x, y, r + drawn, 0, 0, owner);
-      addRimCuts(x, y, -1, ax, ay, owner);
+      addRimCuts(px, py, -1, ax, ay, owner);
     }
     px = x;
     py = y;
   }
 }
 
-// Points where a circle, or with a radius of -1 an edge to (x, y) moved outwards (to its right) by the growth, crosses the
+// Points where a circle, or with a radius of -1 an edge from (x, y) moved outwards (to its right) by the growth, crosses the
 // rims of the two shrunken bases.
 function addRimCuts(x: f64, y: f64, r: f64, dx: f64, dy: f64, owner: usize): void {
   for (let k = 0; k < 2; k++) {
     const base = (k ? farRadius : nearRadius) - drawn;
     const bx = k ? apart : 0;
     if (base <= 0) continue;
-    if (!(r < 0 ? cutByEdge(x, y, -dx, -dy, -drawn, bx, 0, base) : cutByCircle(x, y, r, bx, 0, base))) continue;
-    for (let end: f64 = 1; end > -2; end -= 2)
+    if (!(r < 0 ? cutByEdge(x, y, dx, dy, drawn, bx, 0, base) : cutByCircle(x, y, r, bx, 0, base))) continue;
+    let end: f64 = r < 0 ? -1 : 1;
+    for (let j = 0; j < 2; j++) {
       if (r >= 0 || onEdge(end)) addLimit(3, middleX + end * halfX, middleY + end * halfY, 0, owner);
+      end = -end;
+    }
   }
 }

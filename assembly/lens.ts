@@ -2,10 +2,10 @@
 // left of the lens has a leftmost point: where two rims cross, or the leftmost point of a disc. Those are tried.
 // Drawn in the grown scene and tested in the milder one, as lines are (see lane).
 import { listed } from './buffers';
+import { polygonHolds, toRim } from './gap';
 import {
   addLimit, apart, blockers, farDisc, farRadius, frameX, frameY, GROWN, isBase, nearDisc, nearRadius, tableX, tableY, TESTED,
 } from './lane';
-import { depthOfPoint } from './overlap';
 import { lengthOf, within } from './plane';
 import { addLine, addRim, anyCrossingTaken, clearRims, FOR_BAND, FOR_LENS, RIM, RIMS, rimsEnd } from './rims';
 import { centreX, centreY, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY } from './shapes';
@@ -26,7 +26,9 @@ function inBoth(x: f64, y: f64): bool {
 }
 
 function covered(shape: i32, x: f64, y: f64): bool {
-  return isDisc(shape) ? radiusOf(shape) > 0 && nearBy(shape, x, y, TESTED) : depthOfPoint(shape, x, y) > -TESTED;
+  return isDisc(shape)
+    ? radiusOf(shape) > 0 && nearBy(shape, x, y, TESTED)
+    : polygonHolds(shape, x, y) || toRim(shape, x, y) < TESTED;
 }
 
 /** Whether a point is in both discs and in no blocker; it is kept. */
@@ -55,12 +57,16 @@ export function lensOpen(): bool {
   return anyCrossingTaken();
 }
 
+function addRimOf(disc: i32, more: f64): void {
+  addRim(centreX(disc), centreY(disc), radiusOf(disc) + more, 0);
+}
+
 // Lays the rims of the two discs, shrunk, and of what comes near them, grown.
 function layRims(who: i32, by: f64): void {
   grown = by;
   clearRims(who);
-  addRim(centreX(nearDisc), centreY(nearDisc), radiusOf(nearDisc) - by, 0);
-  addRim(centreX(farDisc), centreY(farDisc), radiusOf(farDisc) - by, 0);
+  addRimOf(nearDisc, -by);
+  addRimOf(farDisc, -by);
   for (let i = 0; i < blockers; i++) if (!isBase(listed(i))) addRims(listed(i));
 }
 
@@ -79,13 +85,14 @@ export function limitCrossings(): void {
 function addRims(shape: i32): void {
   if (!nearBy(nearDisc, centreX(shape), centreY(shape), radiusOf(shape) + grown)) return;
   if (isDisc(shape)) {
-    if (radiusOf(shape) > 0) addRim(centreX(shape), centreY(shape), radiusOf(shape) + grown, 0);
+    if (radiusOf(shape) > 0) addRimOf(shape, grown);
     return;
   }
   for (let i = 0; takeEdge(shape, i); i++) {
     const dx = toX - fromX;
     const dy = toY - fromY;
     if (nearBy(nearDisc, fromX, fromY, grown)) addRim(fromX, fromY, grown, 0);
-    if (nearBy(nearDisc, fromX + 0.5 * dx, fromY + 0.5 * dy, 0.5 * lengthOf(dx, dy) + grown)) addLine(fromX, fromY, dx, dy, grown);
+    if (nearBy(nearDisc, fromX + 0.5 * dx, fromY + 0.5 * dy, 0.5 * lengthOf(dx, dy) + grown))
+      addLine(fromX, fromY, dx, dy, grown);
   }
 }

@@ -20,8 +20,8 @@ const CULPRITS: usize = memory.data(MAX_SHAPES * 4, 16);
 let listedCount: i32 = 0;
 let culprits: i32 = 0;
 
-// What is asked: of two discs and a shape, whether they see each other once the shape is moved along (wayX, wayY), or with a
-// way of no direction, whether their hull, drawn in by wayX times as much, reaches the shape. And how it was.
+// What is asked of two discs and a shape: whether they see each other once the shape is moved along (wayX, wayY), or of their
+// hull, whether it reaches the shape once it is drawn in, 1, or out, -1, along wayX. And how it was.
 let from: i32 = 0;
 let to: i32 = 0;
 let subject: i32 = 0;

@@ -10,13 +10,15 @@
 //              `-----´  `-            u = -(R D⊥ + √(D² - R²) D) / D²
 //
 // So all pairs are tried, and each candidate is held against every piece, the piece that stopped the last one first.
-import { LIST, listed, listPut, OUT, setOut } from './buffers';
+import { listed, listPut, OUT, setOut } from './buffers';
+import { layHull, reachesHull } from './hull';
 import {
   apart, drawLimits, endOf, farRadius, gather, GROWN, layLane, LIMIT, limitOwner, limitR, LIMITS, limitsEnd, limitSides,
   limitX, limitY, nearRadius, PIECES, piecesEnd, tableX, tableY, TESTED,
 } from './lane';
 import { lensOpen, lensX, lensY } from './lens';
 import { enters, leaves, measureEnds, pointX, pointY, shared, stops, takeLine, testGrown } from './line';
+import { TOUCH } from './touch';
 
 // The piece that stopped the last candidate.
 let killer: usize = PIECES;
@@ -116,16 +118,16 @@ export function sightBetween(from: i32, to: i32, count: i32): i32 {
  */
 export function blockersTogether(from: i32, to: i32, count: i32): i32 {
   if (decide(count, from, to)) return 0;
-  for (let i = 0; i < count; ) {
+  let needed = 0;
+  // All lines run in the hull of the two: what keeps a touch away from it goes unasked.
+  layHull(from, to, -TOUCH);
+  for (let i = 0; i < count; i++) {
     const shape = listed(i);
-    const at = LIST + ((<usize>i) << 2);
-    const rest = (<usize>--count - i) << 2;
-    memory.copy(at, at + 4, rest);
-    if (!decide(count, from, to)) continue;
-    memory.copy(at + 4, at, rest);
-    listPut(i++, shape);
-    count++;
+    // A base is no blocker: in its place stands nothing.
+    listPut(i, from);
+    if (!reachesHull(shape) || !decide(count, from, to)) continue;
+    setOut(needed, shape);
+    listPut(needed++, shape);
   }
-  for (let i = 0; i < count; i++) setOut(i, listed(i));
-  return count;
+  return needed;
 }
