@@ -3,7 +3,7 @@
 import { listed, outNumber, setOut } from './buffers';
 import { cutByEdge, halfX, halfY, middleX, middleY, onEdge } from './chord';
 import { circlesMeet } from './clear';
-import { addCut, clearCuts, cutAt, CUTS, cuts } from './cuts';
+import { addCut, clearCuts, cutAt, cuts } from './cuts';
 import {
   addEdgeThrough, away, castRay, EDGES, eyeX, eyeY, eyeZ, farEnd, kept, keptPlace, lastEdge, nearEnd, openFan,
   slopeHigh, slopeLow, slopesOf, STRETCH, STRETCHES, stretchesEnd, targetHigh, targetLow, targetRadius, towardX,
