@@ -334,12 +334,12 @@ function standOnAims(): void {
   for (let d = DISCS; d < discsEnd; d += DISC) stand(d, aimX(d), aimY(d));
 }
 // All that overlap, from their aims; or two to five of those that overlapped or moved, from the best answer.
-function start(again: bool, jitter: f64): void {
+function start(again: bool, jitter: f64, aside: bool): void {
   if (again) standAs(KEPT);
   else standOnAims();
   let listEnd = ORDER;
   for (let d = DISCS; d < discsEnd; d += DISC) {
-    setPlaced(d, true);
+    setPlaced(d, !aside);
     if (!waits(d) && strayed(d) == 0) continue;
     store<usize>(listEnd, d);
     listEnd += 4;
@@ -380,7 +380,7 @@ function begin(count: i32, sum: bool, wishes: bool): void {
 /** What one quick start costs: no answer worth having costs more. */
 export function roughCost(count: i32, sum: bool): f64 {
   begin(count, sum, false);
-  start(false, 0);
+  start(false, 0, false);
   const placed = cost();
   rest();
   return Math.min(placed, cost());
@@ -403,7 +403,7 @@ export function tryAll(count: i32, sum: bool, wishes: bool): void {
   const patience = walled ? 24 * waiting : max(16, (2 * waiting * (waiting + 1)) / 3);
   const most = 16 + 800 / (<i32>(discsEnd - DISCS) / <i32>DISC);
   for (let idle = 0, s = 0; idle < patience && s < most; s++, idle++) {
-    start((s & 1) != 0, s & 3 ? 2 : 0);
+    start((s & 1) != 0, s & 3 ? 2 : 0, (s & 5) == 4);
     if (attempt((s & 2) != 0)) idle >>= 1;
   }
 }
