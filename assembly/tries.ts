@@ -30,7 +30,7 @@ import {
 } from './pile';
 import { isPlaced, placeNear, setPlaced } from './place';
 import { EXACT, polish } from './polish';
-import { ACTIVE, activeEnd, deepest, face, forgetPushes, lead, leanOnTouched, shove, step } from './push';
+import { ACTIVE, activeEnd, deepest, face, forgetPushes, lead, leanOnTouched, shove, step, turnSweeps } from './push';
 import { TOUCH } from './touch';
 
 const MAX_KEPT: i32 = 8;
@@ -375,6 +375,7 @@ function begin(count: i32, sum: bool, wishes: bool): void {
   for (let b = BOUNDS; b < boundsEnd; b += BOUND) if (kindOf(b) >= EDGE) walled = true;
   dear = walled ? 1.5 : 1.3;
   findAxes();
+  turnSweeps(false);
 }
 
 /** What one quick start costs: no answer worth having costs more. */
@@ -403,6 +404,7 @@ export function tryAll(count: i32, sum: bool, wishes: bool): void {
   const patience = walled ? 24 * waiting : max(16, (2 * waiting * (waiting + 1)) / 3);
   const most = 16 + 800 / (<i32>(discsEnd - DISCS) / <i32>DISC);
   for (let idle = 0, s = 0; idle < patience && s < most; s++, idle++) {
+    turnSweeps((s & 2) != 0);
     start((s & 1) != 0, s & 3 ? 2 : 0, (s & 5) == 4);
     if (attempt((s & 2) != 0)) idle >>= 1;
   }
