@@ -168,9 +168,12 @@ export function face(open: f64): void {
 
 // Gives every half-plane its due, one after another: moves its discs along the normal until it is kept, or until its
 // push is used up. Returns the longest length moved.
+let back = false;
+export function turnSweeps(b: bool): void { back = b; }
 function sweepOnce(): f64 {
   let longest: f64 = 0;
-  for (let a = ACTIVE; a < activeEnd; a += 4) {
+  for (let i = ACTIVE; i < activeEnd; i += 4) {
+    const a = back ? ACTIVE + activeEnd - 4 - i : i;
     const b = load<usize>(a);
     const d = discOf(b);
     const nx = normalX(b);

@@ -112,8 +112,9 @@ function findGroups(reach: f64): i32 {
   return groups;
 }
 
-// Centres on one point have no line between them: nudges by at most TOUCH, as the wishes are to one another, give one.
-// Returns whether wishes decide.
+// Centres on one point have no line between them: nudges, as the wishes are to one another, give one. They are too short
+// to part what costs the same. Returns whether wishes decide.
+const NUDGE: f64 = TOUCH / 10;
 function nudge(): bool {
   let decided = false;
   let longest: f64 = 0;
@@ -135,7 +136,7 @@ function nudge(): bool {
     const wished = wx != 0 || wy != 0;
     if (wished) decided = true;
     // Discs that wish alike part all the same: the second the other way, the next to the sides.
-    const scale = (alike & 1 ? -TOUCH : TOUCH) / (wished ? longest : 1) / <f64>(1 + (alike >> 2));
+    const scale = (alike & 1 ? -NUDGE : NUDGE) / (wished ? longest : 1) / <f64>(1 + (alike >> 2));
     const x = wished ? scale * wx : scale;
     const y = scale * wy;
     if (alike & 2) setAim(d, aimX(d) - y, aimY(d) + x);

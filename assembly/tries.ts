@@ -30,7 +30,7 @@ import {
 } from './pile';
 import { isPlaced, placeNear, setPlaced } from './place';
 import { EXACT, polish } from './polish';
-import { ACTIVE, activeEnd, deepest, face, forgetPushes, lead, leanOnTouched, shove, step } from './push';
+import { ACTIVE, activeEnd, deepest, face, forgetPushes, lead, leanOnTouched, shove, step, turnSweeps } from './push';
 import { TOUCH } from './touch';
 
 const MAX_KEPT: i32 = 8;
@@ -334,12 +334,12 @@ function standOnAims(): void {
   for (let d = DISCS; d < discsEnd; d += DISC) stand(d, aimX(d), aimY(d));
 }
 // All that overlap, from their aims; or two to five of those that overlapped or moved, from the best answer.
-function start(again: bool, jitter: f64): void {
+function start(again: bool, jitter: f64, aside: bool): void {
   if (again) standAs(KEPT);
   else standOnAims();
   let listEnd = ORDER;
   for (let d = DISCS; d < discsEnd; d += DISC) {
-    setPlaced(d, true);
+    setPlaced(d, !aside);
     if (!waits(d) && strayed(d) == 0) continue;
     store<usize>(listEnd, d);
     listEnd += 4;
@@ -375,12 +375,13 @@ function begin(count: i32, sum: bool, wishes: bool): void {
   for (let b = BOUNDS; b < boundsEnd; b += BOUND) if (kindOf(b) >= EDGE) walled = true;
   dear = walled ? 1.5 : 1.3;
   findAxes();
+  turnSweeps(false);
 }
 
 /** What one quick start costs: no answer worth having costs more. */
 export function roughCost(count: i32, sum: bool): f64 {
   begin(count, sum, false);
-  start(false, 0);
+  start(false, 0, false);
   const placed = cost();
   rest();
   return Math.min(placed, cost());
@@ -403,7 +404,8 @@ export function tryAll(count: i32, sum: bool, wishes: bool): void {
   const patience = walled ? 24 * waiting : max(16, (2 * waiting * (waiting + 1)) / 3);
   const most = 16 + 800 / (<i32>(discsEnd - DISCS) / <i32>DISC);
   for (let idle = 0, s = 0; idle < patience && s < most; s++, idle++) {
-    start((s & 1) != 0, s & 3 ? 2 : 0);
+    turnSweeps((s & 2) != 0);
+    start((s & 1) != 0, s & 3 ? 2 : 0, (s & 5) == 4);
     if (attempt((s & 2) != 0)) idle >>= 1;
   }
 }

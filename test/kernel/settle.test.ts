@@ -284,6 +284,59 @@ describe('a pile', () => {
     }
   });
 
+  it('costs the same in the mirror where a disc must push bystanders aside, and goes out between edges', () => {
+    const loose = (x: number, y: number, radius: number) => ({ at: [x, y] as Point, radius, fixed: false });
+    const stays = (x: number, y: number, radius: number) => ({ at: [x, y] as Point, radius, fixed: true });
+    // One base lies on a fixed one; two that touch stand beside it.
+    const bystanders: Scatter = {
+      discs: [
+        loose(-2, 0, 0.5),
+        stays(1, -0.5, 0.5),
+        stays(-0.5, -1.5, 0.5),
+        loose(0.5, 0, 0.5),
+        loose(-1, 0, 0.5),
+      ].concat([stays(0.5, 0, 0.5), stays(0.5, 0.5, 0.5)]),
+      polygons: [],
+      border: undefined,
+    };
+    const edges: Scatter = {
+      discs: [loose(1.3671, -0.1624, 0.9843), loose(0.1135, 0.0719, 0.9843), loose(0.071, -2.0869, 0.9843)],
+      polygons: [
+        [
+          [3.4243, -0.0507],
+          [2.0605, 0.9293],
+          [1.5974, -0.9166],
+        ],
+        [
+          [-3.1956, 1.5465],
+          [-2.5457, -0.9096],
+          [-0.1158, -0.3777],
+          [-1.1033, 2.6738],
+        ],
+      ],
+      border: undefined,
+    };
+    for (const [scatter, least] of [
+      [bystanders, 1.0438],
+      [edges, 2.8071],
+    ] as const) {
+      expect(settled(scatter).cost).toBeLessThan(1.001 * least);
+      expect(settled(mapped(scatter, ([x, y]) => [-x, y])).cost).toBeLessThan(1.001 * least);
+    }
+  });
+
+  it('with bases of one size on one point has an equally good answer: theirs with the places traded', () => {
+    for (const others of [[], [[1.3, 0.4] as Point]]) {
+      for (const count of [2, 3]) {
+        const table = new Geometry();
+        const movable = [...Array.from({ length: count }, (): Point => [0, 0]), ...others].map((at) =>
+          table.addDisc(at, 1),
+        );
+        expect(settle(table, { movable, fixed: [] }).ties).toBe(true);
+      }
+    }
+  });
+
   it('summed by length never costs more than by squares', () => {
     for (const scatter of scatters(SEED + 4, 10)) {
       const { table, pile } = pileOf(scatter);
