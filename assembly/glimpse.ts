@@ -74,8 +74,9 @@ function showsAlong(t: f64): bool {
   }
   widestGap(slopeLow, slopeHigh);
   shortHere = Math.min(partsTop - slopeHigh, slopeLow - load<f64>(PARTS)) * farEnd;
-  // Straight down the slope has no end; any slope below the gap's top will do.
-  sawSlope = gapLow > -Infinity ? (gapHigh < Infinity ? 0.5 * (gapLow + gapHigh) : gapLow + 1) : gapHigh - 1;
+  // Straight up or down the slope has no end: any slope within the gap will do.
+  const low = gapLow > -Infinity ? gapLow : Math.min(gapHigh, 1) - 2;
+  sawSlope = 0.5 * (low + Math.min(gapHigh, low + 2));
   return (gapHigh - gapLow) * farEnd > TOUCH;
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Geometry, type Point } from '../../src/kernel/geometry.ts';
 import { bodySees } from '../../src/kernel/glimpse.ts';
+import { crowdedLattice } from '../oracle/band.ts';
 import { type Body, clearLine, type Point3, randomSolids, shellOf, tableWith } from '../oracle/heights.ts';
 import { between, oneOf, type Random, randomFrom } from '../oracle/random.ts';
+import { isDisc } from '../oracle/tables.ts';
 
 describe('a body', () => {
   const sees = (highA: number, highB: number, low: number, high: number) => {
@@ -90,4 +92,29 @@ it('agrees with dense sampling wherever that decides, on 300 scenes (seed 77)', 
   for (let round = 0; round < 300; round++) told[expectAgreement(random, round, 0.25)]++;
   expect(told.visible).toBeGreaterThan(100);
   expect(told.blocked).toBeGreaterThan(50);
+});
+
+it('tells a line between places that there are, also of bodies in one another (300 scenes, seeds from 1)', () => {
+  let told = 0;
+  for (let seed = 1; seed <= 300; seed++) {
+    const random = randomFrom(seed);
+    const { bases, terrain } = crowdedLattice(random);
+    const table = new Geometry();
+    const pieces = [...bases, ...terrain].map((piece) => {
+      const low = oneOf(random, [0, 0, 0, 1, 2]);
+      const high = low + oneOf(random, [0, 0.5, 1, 1, 2, 3, 5]);
+      return isDisc(piece)
+        ? table.addDisc([piece.x, piece.y], piece.r, low, high)
+        : table.addPolygon(piece.corners, low, high);
+    });
+    for (let from = 0; from < bases.length; from++)
+      for (let to = 0; to < bases.length; to++) {
+        if (from === to) continue;
+        const { line } = bodySees(table, from, to, pieces);
+        if (!line) continue;
+        told++;
+        expect(line.flat().every(Number.isFinite), `seed ${seed}, ${from} to ${to}: ${line}`).toBe(true);
+      }
+  }
+  expect(told).toBeGreaterThan(1000);
 });

@@ -30,7 +30,16 @@ export function settlementOf(table: Table): Settlement {
   // With one base moving, the two measures agree: least squares and least length are the same place.
   if (settlement(table, first).moves.length < 2 || readingOf(table, 'judgement.settle.measure') === 'least-squares')
     return settlement(table, first);
-  return settlement(table, settled(table, movable, fixed, 'least-sum'));
+  const other = settled(table, movable, fixed, 'least-sum');
+  return settlement(table, sameLengths(first, other) ? first : other);
+}
+
+// Where every base goes as far in both answers, the first is as good by either measure.
+function sameLengths(a: Settled, b: Settled): boolean {
+  return (
+    a.moves.length === b.moves.length &&
+    a.moves.every(({ shape, inches }, i) => b.moves[i]!.shape === shape && sameLength(b.moves[i]!.inches, inches))
+  );
 }
 
 /** Where one base goes when nobody makes room for it. */
