@@ -19,6 +19,7 @@ import {
   margin,
   MAX_PILE,
   movableOf,
+  PAIR,
   setEase,
   setFrozen,
   sizeOf,
@@ -54,6 +55,8 @@ let restsEnd: usize = RESTS;
 let state: u32 = 0;
 // Edges and borders leave corners: there, more starts are tried, and given up later.
 let walled: bool = false;
+// Nothing but the pile's own discs keeps it apart.
+let alone: bool = true;
 let dear: f64 = 0;
 // A pile's own axes, so that a turned or mirrored table is tried alike.
 let axisX: f64 = 1;
@@ -372,7 +375,11 @@ function begin(count: i32, sum: bool, wishes: bool): void {
   tied = false;
   state = 0x9e3779b9;
   walled = false;
-  for (let b = BOUNDS; b < boundsEnd; b += BOUND) if (kindOf(b) >= EDGE) walled = true;
+  alone = true;
+  for (let b = BOUNDS; b < boundsEnd; b += BOUND) {
+    if (kindOf(b) != PAIR) alone = false;
+    if (kindOf(b) >= EDGE) walled = true;
+  }
   dear = walled ? 1.5 : 1.3;
   findAxes();
   turnSweeps(false);
@@ -398,11 +405,13 @@ export function tryAll(count: i32, sum: bool, wishes: bool): void {
     shove(20);
     attempt(turn == 1);
   }
-  // How many starts in a row may bring nothing better.
+  // How many starts in a row may bring nothing better: few where a handful overlap and nothing else is about.
+  const all = <i32>(discsEnd - DISCS) / <i32>DISC;
   let waiting = 0;
   for (let d = DISCS; d < discsEnd; d += DISC) if (waits(d)) waiting++;
-  const patience = walled ? 24 * waiting : max(16, (2 * waiting * (waiting + 1)) / 3);
-  const most = 16 + 800 / (<i32>(discsEnd - DISCS) / <i32>DISC);
+  const pairs = (2 * waiting * (waiting + 1)) / 3;
+  const patience = walled ? 48 * waiting : alone && all == waiting && all < 6 ? max(16, pairs) : max(64, 4 * pairs);
+  const most = 16 + 1600 / all;
   for (let idle = 0, s = 0; idle < patience && s < most; s++, idle++) {
     turnSweeps((s & 2) != 0);
     start((s & 1) != 0, s & 3 ? 2 : 0, (s & 5) == 4);
