@@ -395,7 +395,7 @@ export function tryAll(count: i32, sum: bool, wishes: bool): void {
   let waiting = 0;
   for (let d = DISCS; d < discsEnd; d += DISC) if (waits(d)) waiting++;
   const pairs = (2 * waiting * (waiting + 1)) / 3;
-  const patience = walled ? 48 * waiting : alone && all == waiting && all < 6 ? max(16, pairs) : max(64, 4 * pairs);
+  const patience = walled ? 48 * all : alone && all == waiting && all < 6 ? max(16, pairs) : max(64, 4 * pairs);
   const most = 16 + 1600 / all;
   for (let idle = 0, s = 0; idle < patience && s < most; s++, idle++) {
     turnSweeps((s & 2) != 0);
