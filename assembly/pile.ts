@@ -30,9 +30,13 @@ export const SIDE: i32 = 4;
 /** Where the records end. */
 export let discsEnd: usize = DISCS;
 export let boundsEnd: usize = BOUNDS;
-/** The table's place of the pile's own origin: coordinates near 0 keep the most digits. */
-export let originX: f64 = 0;
-export let originY: f64 = 0;
+// A pile has a frame of its own, so that coordinates near 0 keep the most digits, and a table that is turned or mirrored
+// is settled the same way: an origin, an axis, and a hand, -1 where the frame is the mirror image of the table.
+let originX: f64 = 0;
+let originY: f64 = 0;
+let axisX: f64 = 1;
+let axisY: f64 = 0;
+let hand: f64 = 1;
 /** The largest radius: bounds wider open than this are left out of a step. */
 export let margin: f64 = 0;
 
@@ -154,13 +158,36 @@ function farOf(d: usize): f64 {
   return Math.sqrt(aimX(d) * aimX(d) + aimY(d) * aimY(d));
 }
 
-/** Starts an empty pile around a place of the table. */
-export function emptyPile(x: f64, y: f64): void {
+/** Starts an empty pile around a place of the table; the axis is as long as it likes, of length 0 it is the table's. */
+export function emptyPile(x: f64, y: f64, ax: f64, ay: f64): void {
   discsEnd = DISCS;
   boundsEnd = BOUNDS;
   originX = x;
   originY = y;
+  const l = lengthOf(ax, ay);
+  axisX = l > TOUCH ? ax / l : 1;
+  axisY = l > TOUCH ? ay / l : 0;
+  hand = 1;
   margin = 0;
+}
+/** Takes the mirror image of the table from here on. */
+export function mirrorPile(): void {
+  hand = -1;
+}
+
+/** A direction, or with `from` 1 a place, of the table as it lies in the frame. */
+export function alongFrame(x: f64, y: f64, from: f64): f64 {
+  return (x - from * originX) * axisX + (y - from * originY) * axisY;
+}
+export function acrossFrame(x: f64, y: f64, from: f64): f64 {
+  return hand * ((y - from * originY) * axisX - (x - from * originX) * axisY);
+}
+/** A place of the frame as it lies on the table. */
+export function tableX(x: f64, y: f64): f64 {
+  return originX + (x * axisX - hand * y * axisY);
+}
+export function tableY(x: f64, y: f64): f64 {
+  return originY + (x * axisY + hand * y * axisX);
 }
 
 /**
@@ -170,8 +197,8 @@ export function emptyPile(x: f64, y: f64): void {
 export function addToPile(shape: i32, movable: i32, waiting: bool): void {
   let d = discsEnd;
   discsEnd += DISC;
-  const x = centreX(shape) - originX;
-  const y = centreY(shape) - originY;
+  const x = alongFrame(centreX(shape), centreY(shape), 1);
+  const y = acrossFrame(centreX(shape), centreY(shape), 1);
   // Nearer than TOUCH to equal is equal.
   const far = lengthOf(x, y) + TOUCH;
   for (; d > DISCS && farOf(d - DISC) > far; d -= DISC) {
@@ -208,30 +235,39 @@ export function keepApart(d: usize, e: usize): void {
 export function keepOff(d: usize, shape: i32): void {
   const n = cornersOf(shape);
   if (n == 0) {
-    addBound(d, 0, ROUND, centreX(shape) - originX, centreY(shape) - originY, 0, sizeOf(d) + radiusOf(shape));
+    const x = centreX(shape);
+    const y = centreY(shape);
+    addBound(d, 0, ROUND, alongFrame(x, y, 1), acrossFrame(x, y, 1), 0, sizeOf(d) + radiusOf(shape));
     return;
   }
   // A polygon is kept off whole or not at all.
   if (boundsEnd + (<usize>n) * BOUND > BOUNDS_FULL) return;
-  const first = firstCornerOf(shape);
+  // The other way round in the mirror image, where a polygon runs clockwise.
+  let from = hand > 0 ? n - 1 : 0;
   for (let k = 0; k < n; k++) {
-    const from = first + k;
-    const to = k + 1 == n ? first : from + 1;
-    const b = addBound(
-      d, n - k, EDGE, cornerX(from) - originX, cornerY(from) - originY, cornerX(to) - originX, sizeOf(d),
-    );
+    const to = hand > 0 ? k : n - 1 - k;
+    const b = addBound(d, n - k, EDGE, cornerAlong(shape, from), cornerAcross(shape, from), cornerAlong(shape, to), sizeOf(d));
     store<i32>(b, shape, 12);
-    store<f64>(b, cornerY(to) - originY, 48);
+    store<f64>(b, cornerAcross(shape, to), 48);
+    from = to;
   }
+}
+function cornerAlong(shape: i32, k: i32): f64 {
+  k += firstCornerOf(shape);
+  return alongFrame(cornerX(k), cornerY(k), 1);
+}
+function cornerAcross(shape: i32, k: i32): f64 {
+  k += firstCornerOf(shape);
+  return acrossFrame(cornerX(k), cornerY(k), 1);
 }
 /** A disc of the pile stays in a ring around the table's origin. */
 export function keepInRing(d: usize, radius: f64): void {
-  addBound(d, 0, RING, -originX, -originY, 0, Math.max(0, radius - sizeOf(d)));
+  addBound(d, 0, RING, alongFrame(0, 0, 1), acrossFrame(0, 0, 1), 0, Math.max(0, radius - sizeOf(d)));
 }
 /** A disc of the pile stays in a rectangle of half-sides a and b around the table's origin. */
 export function keepInBox(d: usize, a: f64, b: f64): void {
   for (let side = -1; side < 2; side += 2) {
-    addBound(d, 0, SIDE, side, 0, sizeOf(d) - a - side * originX, 0);
-    addBound(d, 0, SIDE, 0, side, sizeOf(d) - b - side * originY, 0);
+    addBound(d, 0, SIDE, alongFrame(side, 0, 0), acrossFrame(side, 0, 0), sizeOf(d) - a - side * originX, 0);
+    addBound(d, 0, SIDE, alongFrame(0, side, 0), acrossFrame(0, side, 0), sizeOf(d) - b - side * originY, 0);
   }
 }

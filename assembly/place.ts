@@ -10,14 +10,14 @@ import {
   EDGE,
   kindOf,
   needOf,
-  originX,
-  originY,
   otherOf,
   PAIR,
   polygonOf,
   RING,
   SIDE,
   stand,
+  tableX,
+  tableY,
   xOf,
   yOf,
 } from './pile';
@@ -139,7 +139,7 @@ export function consider(x: f64, y: f64): bool {
     const b = load<usize>(k);
     if (kindOf(b) != EDGE || polygonOf(b) == last) continue;
     last = polygonOf(b);
-    if (polygonHolds(last, x + originX, y + originY)) return false;
+    if (polygonHolds(last, tableX(x, y), tableY(x, y))) return false;
   }
   best = d;
   bestX = x;

@@ -25,8 +25,6 @@ import {
   needOf,
   normalX,
   normalY,
-  originX,
-  originY,
   otherOf,
   PAIR,
   polygonOf,
@@ -35,6 +33,8 @@ import {
   setPush,
   SIDE,
   stand,
+  tableX,
+  tableY,
   xOf,
   yOf,
 } from './pile';
@@ -64,10 +64,12 @@ function faceEdges(b: usize, open: f64): void {
   const shape = polygonOf(b);
   const need = needOf(b);
   const reach = radiusOf(shape) + need + open;
-  const cx = x + originX - centreX(shape);
-  const cy = y + originY - centreY(shape);
+  const tx = tableX(x, y);
+  const ty = tableY(x, y);
+  const cx = tx - centreX(shape);
+  const cy = ty - centreY(shape);
   const far = cx * cx + cy * cy > reach * reach;
-  const inside = !far && polygonHolds(shape, x + originX, y + originY);
+  const inside = !far && polygonHolds(shape, tx, ty);
   let nearest: usize = 0;
   let least = Infinity;
   for (let end = b + (<usize>edgesOf(b)) * BOUND; b < end; b += BOUND) {

@@ -5,9 +5,11 @@ import { entry, listed, numberIn, OUT, setEntry, setOut } from './buffers';
 import { polygonHolds, toRim } from './gap';
 import { withinBy } from './overlap';
 import {
+  acrossFrame,
   addToPile,
   aimX,
   aimY,
+  alongFrame,
   DISC,
   DISCS,
   discsEnd,
@@ -17,10 +19,11 @@ import {
   keepInRing,
   keepOff,
   MAX_PILE,
+  mirrorPile,
   movableOf,
-  originX,
-  originY,
   setAim,
+  tableX,
+  tableY,
 } from './pile';
 import { lengthOf } from './plane';
 import { allowTouching } from './push';
@@ -137,8 +140,8 @@ function nudge(): bool {
     if (wished) decided = true;
     // Discs that wish alike part all the same: the second the other way, the next to the sides.
     const scale = (alike & 1 ? -NUDGE : NUDGE) / (wished ? longest : 1) / <f64>(1 + (alike >> 2));
-    const x = wished ? scale * wx : scale;
-    const y = scale * wy;
+    const x = wished ? scale * alongFrame(wx, wy, 0) : scale;
+    const y = scale * acrossFrame(wx, wy, 0);
     if (alike & 2) setAim(d, aimX(d) - y, aimY(d) + x);
     else setAim(d, aimX(d) + x, aimY(d) + y);
   }
@@ -157,7 +160,28 @@ function buildPile(group: i32, reach: f64): bool {
     y += centreY(listed(k));
     count++;
   }
-  emptyPile(x / count, y / count);
+  x /= count;
+  y /= count;
+  // Along the line to the farthest; of several, to the last.
+  let farX: f64 = 0;
+  let farY: f64 = 0;
+  for (let k = 0; k < movables; k++) {
+    if (entry(GROUP, k) != group) continue;
+    const dx = centreX(listed(k)) - x;
+    const dy = centreY(listed(k)) - y;
+    if (lengthOf(dx, dy) < lengthOf(farX, farY) - TOUCH) continue;
+    farX = dx;
+    farY = dy;
+  }
+  emptyPile(x, y, farX, farY);
+  // The hand is the side where the others lie farther off that line, or else what stands still.
+  let turn: f64 = 0;
+  for (let j = 0; j < shapes; j++) {
+    if (j < movables ? entry(GROUP, j) != group : Math.abs(turn) > TOUCH) continue;
+    const across = acrossFrame(centreX(listed(j)), centreY(listed(j)), 1);
+    turn += across * across * across;
+  }
+  if (turn < 0) mirrorPile();
   for (let k = 0; k < movables; k++) {
     if (entry(GROUP, k) == group) addToPile(listed(k), k, entry(SEED, k) != 0);
   }
@@ -184,11 +208,13 @@ function writeAnswer(): void {
     const y = load<f64>(at, 8);
     if (x == aimX(d) && y == aimY(d)) continue;
     const m = listed(movableOf(d));
-    const dx = x + (originX - centreX(m));
-    const dy = y + (originY - centreY(m));
+    const tx = tableX(x, y);
+    const ty = tableY(x, y);
+    const dx = tx - centreX(m);
+    const dy = ty - centreY(m);
     const to = answer(movableOf(d));
-    store<f64>(to, x + originX);
-    store<f64>(to, y + originY, 8);
+    store<f64>(to, tx);
+    store<f64>(to, ty, 8);
     store<f64>(to, lengthOf(dx, dy), 16);
   }
 }

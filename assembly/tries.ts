@@ -19,11 +19,14 @@ import {
   margin,
   MAX_PILE,
   movableOf,
+  PAIR,
   setEase,
   setFrozen,
   sizeOf,
   stand,
   strayed,
+  tableX,
+  tableY,
   waits,
   xOf,
   yOf,
@@ -54,11 +57,9 @@ let restsEnd: usize = RESTS;
 let state: u32 = 0;
 // Edges and borders leave corners: there, more starts are tried, and given up later.
 let walled: bool = false;
+// Nothing but the pile's own discs keeps it apart.
+let alone: bool = true;
 let dear: f64 = 0;
-// A pile's own axes, so that a turned or mirrored table is tried alike.
-let axisX: f64 = 1;
-let axisY: f64 = 0;
-let hand: f64 = 1;
 
 /** What the best answer costs, and the deepest overlap left in it. */
 export let bestCost: f64 = 0;
@@ -215,9 +216,11 @@ function comparePlaces(): f64 {
     const d = discNumbered(k);
     if (d == 0) continue;
     const at = KEPT + ((d - DISCS) / DISC) * 16;
-    const left = load<f64>(at) - xOf(d);
+    const x = load<f64>(at);
+    const y = load<f64>(at, 8);
+    const left = tableX(x, y) - tableX(xOf(d), yOf(d));
     if (Math.abs(left) > TOUCH) return left;
-    const down = load<f64>(at, 8) - yOf(d);
+    const down = tableY(x, y) - tableY(xOf(d), yOf(d));
     if (Math.abs(down) > TOUCH) return down;
   }
   return 0;
@@ -324,8 +327,8 @@ function setDown(listEnd: usize, up: i32, jitter: f64): void {
   for (let k = ORDER; k < end; k += 4) {
     const d = load<usize>(k);
     const a = jitter * sizeOf(d) * (share() - 0.5);
-    const b = jitter * sizeOf(d) * (share() - 0.5) * hand;
-    placeNear(d, aimX(d) + a * axisX - b * axisY, aimY(d) + a * axisY + b * axisX);
+    const b = jitter * sizeOf(d) * (share() - 0.5);
+    placeNear(d, aimX(d) + a, aimY(d) + b);
     setPlaced(d, true);
   }
 }
@@ -347,20 +350,6 @@ function start(again: bool, jitter: f64, aside: bool): void {
   setDown(listEnd, again ? 2 + <i32>(4 * share()) : MAX_PILE, jitter);
 }
 
-// From the pile's middle to its farthest disc; the hand is the side where the others lie farther off that line.
-function findAxes(): void {
-  const far = discsEnd - DISC;
-  const l = Math.sqrt(aimX(far) * aimX(far) + aimY(far) * aimY(far));
-  axisX = l > TOUCH ? aimX(far) / l : 1;
-  axisY = l > TOUCH ? aimY(far) / l : 0;
-  let turn: f64 = 0;
-  for (let d = DISCS; d < discsEnd; d += DISC) {
-    const across = axisX * aimY(d) - axisY * aimX(d);
-    turn += across * across * across;
-  }
-  hand = turn < 0 ? -1 : 1;
-}
-
 function begin(count: i32, sum: bool, wishes: bool): void {
   movables = count;
   summing = sum;
@@ -372,9 +361,12 @@ function begin(count: i32, sum: bool, wishes: bool): void {
   tied = false;
   state = 0x9e3779b9;
   walled = false;
-  for (let b = BOUNDS; b < boundsEnd; b += BOUND) if (kindOf(b) >= EDGE) walled = true;
+  alone = true;
+  for (let b = BOUNDS; b < boundsEnd; b += BOUND) {
+    if (kindOf(b) != PAIR) alone = false;
+    if (kindOf(b) >= EDGE) walled = true;
+  }
   dear = walled ? 1.5 : 1.3;
-  findAxes();
   turnSweeps(false);
 }
 
@@ -398,11 +390,13 @@ export function tryAll(count: i32, sum: bool, wishes: bool): void {
     shove(20);
     attempt(turn == 1);
   }
-  // How many starts in a row may bring nothing better.
+  // How many starts in a row may bring nothing better: few where a handful overlap and nothing else is about.
+  const all = <i32>(discsEnd - DISCS) / <i32>DISC;
   let waiting = 0;
   for (let d = DISCS; d < discsEnd; d += DISC) if (waits(d)) waiting++;
-  const patience = walled ? 24 * waiting : max(16, (2 * waiting * (waiting + 1)) / 3);
-  const most = 16 + 800 / (<i32>(discsEnd - DISCS) / <i32>DISC);
+  const pairs = (2 * waiting * (waiting + 1)) / 3;
+  const patience = walled ? 48 * all : alone && all == waiting && all < 6 ? max(16, pairs) : max(64, 4 * pairs);
+  const most = 16 + 1600 / all;
   for (let idle = 0, s = 0; idle < patience && s < most; s++, idle++) {
     turnSweeps((s & 2) != 0);
     start((s & 1) != 0, s & 3 ? 2 : 0, (s & 5) == 4);
