@@ -8,6 +8,7 @@ export default {
   plugins: ['./scripts/mutation-runner.mjs', './scripts/mutation-ignores.mjs'],
   inProcess: {
     tests: [
+      'test/games/*.test.ts',
       ...games.map((one) => `test/games/${one}/**/*.test.ts`),
       'test/verdict/*.test.ts',
       'test/ask/measuring.test.ts',

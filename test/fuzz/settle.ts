@@ -52,7 +52,8 @@ function faultOf(scatter: Scatter, random: Random): string | undefined {
   if (Math.abs(mirrored - answer.cost) > 0.01 * answer.cost + 1e-6)
     return `costs ${answer.cost}, in the mirror ${mirrored}`;
   const springs = leastEnergy(scatter, 6, random);
-  if (answer.cost > (scatter.discs.length > FEW ? 1.05 : 1.01) * springs + 1e-6) return `costs ${answer.cost}, springs find ${springs}`;
+  if (answer.cost > (scatter.discs.length > FEW ? 1.05 : 1.01) * springs + 1e-6)
+    return `costs ${answer.cost}, springs find ${springs}`;
   return undefined;
 }
 
