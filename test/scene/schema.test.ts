@@ -9,9 +9,7 @@ import { type Random, randomQuestion, seeded } from '../link/questions.ts';
 import { handed, plainScene } from './scenes.ts';
 
 const schema = sceneSchema(games);
-const accepts = new Ajv2020({ allErrors: false, strict: true, allowUnionTypes: true }).compile(
-  schema,
-);
+const accepts = new Ajv2020({ allErrors: false, strict: true, allowUnionTypes: true }).compile(schema);
 
 /** What only reading can see. */
 const UNSAID = /are called|needs at least three different corners|lie on one line|must not cross or touch itself/;
