@@ -17,7 +17,8 @@ export async function hostServer(pages: Readonly<Record<string, string>>): Promi
 export const page = (body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A club</title></head><body>${body}</body></html>`;
 
-// What WordPress's own script does with a message: it knows the frame by its secret, and allows 200 to 1000 pixels.
+// What WordPress's own script does with a message: it knows the frame by its secret, and allows 200 to 1000 pixels. It
+// also says when it is ready, in case the frame spoke before.
 const WORDPRESS = `addEventListener('message', ({ data, source }) => {
   if (!data || !(data.secret || data.message || data.value) || /[^a-zA-Z0-9]/.test(data.secret)) return;
   for (const frame of document.querySelectorAll('iframe[data-secret="' + data.secret + '"]')) {
@@ -25,6 +26,10 @@ const WORDPRESS = `addEventListener('message', ({ data, source }) => {
     if (source !== frame.contentWindow) continue;
     if (data.message === 'height') frame.height = Math.min(1000, Math.max(200, parseInt(data.value, 10)));
   }
+});
+addEventListener('load', () => {
+  for (const frame of document.querySelectorAll('iframe[data-secret]'))
+    frame.contentWindow.postMessage({ message: 'ready', secret: frame.dataset.secret }, '*');
 });`;
 
 /** How the pages that people paste into write a frame. */

@@ -23,12 +23,13 @@ export function framed(page: Window, { theme, secret }: EmbedAddress): () => voi
   const root = page.document.documentElement;
   if (theme !== 'auto') root.dataset.theme = theme;
   if (page.parent === page) return () => {};
-  let last = 0;
+  let last = -1;
   const tell = (again: boolean) => {
     const height = Math.ceil(page.document.body.getBoundingClientRect().height);
     if (height === last && !again) return;
     last = height;
-    page.parent.postMessage({ sightline: 'height', height } satisfies HeightTold, '*');
+    if (height > 0) page.parent.postMessage({ sightline: 'height', height } satisfies HeightTold, '*');
+    // WordPress shows a frame once it has spoken, of whatever height; until then a browser may lay nothing out.
     if (secret) page.parent.postMessage({ message: 'height', value: height, secret }, '*');
   };
   new ResizeObserver(() => tell(false)).observe(page.document.body);
