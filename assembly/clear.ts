@@ -153,11 +153,11 @@ export function borderHoldsArc(): bool {
 }
 
 /** Cuts a circle by one of four sides of the border, if it has as many; the chord is left as `cutByLine` leaves it. */
-export function borderCuts(side: i32, x: f64, y: f64, r: f64): bool {
-  if (borderKind == 1) return side == 0 && circlesMeet(x, y, r, 0, 0, borderX);
+export function borderCuts(side: i32, x: f64, y: f64, radius: f64): bool {
+  if (borderKind == 1) return side == 0 && circlesMeet(x, y, radius, 0, 0, borderX);
   const upright = side < 2;
   const at = upright ? borderX : borderY;
-  return borderKind == 2 && cutByLine(upright ? 1 : 0, upright ? 0 : 1, side & 1 ? -at : at, x, y, r);
+  return borderKind == 2 && cutByLine(upright ? 1 : 0, upright ? 0 : 1, side & 1 ? -at : at, x, y, radius);
 }
 
 /** Cuts a circle by another, as `cutByCircle` does; false when they do not even touch. */

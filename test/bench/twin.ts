@@ -16,13 +16,20 @@ export function loadF64(at, offset = 0) { return f64s[(at + offset) >> 3]; }
 export function loadI32(at, offset = 0) { return i32s[(at + offset) >> 2]; }
 export function storeF64(at, value, offset = 0) { f64s[(at + offset) >> 3] = value; }
 export function storeI32(at, value, offset = 0) { i32s[(at + offset) >> 2] = value; }
+export function storeI64(at, value, offset = 0) {
+  storeI32(at, value, offset);
+  storeI32(at, 0, offset + 4);
+}
 export function storeU8(at, value) { u8s[at] = value; }
 export function unreachable() { throw new Error('unreachable'); }
 export const kept = new Float64Array(256);
 let top = 1024;
-export const memory = { data(size) { const at = top; top += (size + 15) & ~15; return at; } };
+export const memory = {
+  data(size) { const at = top; top += (size + 15) & ~15; return at; },
+  copy(to, from, size) { u8s.copyWithin(to, from, from + size); },
+};
 `;
-const NAMES = ['loadF64', 'loadI32', 'storeF64', 'storeI32', 'storeU8', 'unreachable', 'memory', 'kept'];
+const NAMES = ['loadF64', 'loadI32', 'storeF64', 'storeI32', 'storeI64', 'storeU8', 'unreachable', 'memory', 'kept'];
 
 // Numbers that a file keeps between calls, by file, and their places in one array.
 const kept = new Map<string, Map<string, number>>();
@@ -40,7 +47,11 @@ function translated(name: string, seen: Set<string>): void {
   seen.add(name);
   const source = readFileSync(new URL(`assembly/${name}.ts`, ROOT), 'utf8')
     .replaceAll(/^@inline$/gm, '')
-    .replaceAll(/\b(load|store)<(f64|i32|u8)>\(/g, (_, what: string, type: string) => `${what}${type.toUpperCase()}(`);
+    .replaceAll('<usize>(', '<i32>(')
+    .replaceAll(
+      /\b(load|store)<(f64|i32|i64|u8)>\(/g,
+      (_, what: string, type: string) => `${what}${type.toUpperCase()}(`,
+    );
   const numbers = new Map(keptIn(name, source));
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true },
@@ -55,7 +66,7 @@ function translated(name: string, seen: Set<string>): void {
   for (const [variable, place] of numbers) {
     code = code
       .replaceAll(new RegExp(`^(?:export )?let ${variable} = `, 'gm'), `${variable} = `)
-      .replaceAll(new RegExp(`(?<![.\\w])${variable}\\b(?!\\w)`, 'g'), `kept[${place}]`);
+      .replaceAll(new RegExp(`(?<![.\\w/'])${variable}\\b(?!\\w)`, 'g'), `kept[${place}]`);
   }
   writeFileSync(new URL(`${name}.mjs`, BUILD), `import { ${NAMES.join(', ')} } from './runtime.mjs';\n${code}`);
 }
