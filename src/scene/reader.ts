@@ -63,7 +63,8 @@ export class Reader {
       this.complain(path, `${what}: ${value.length} are too many; ${most} are allowed.`, 'too-large');
       return null;
     }
-    return value;
+    // What is made out of a list with a constructor of its own would be whatever that makes.
+    return value.constructor === Array ? value : Array.from(value);
   }
 
   /** A finite number no larger than a table's, or NaN after a complaint. */

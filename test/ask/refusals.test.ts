@@ -35,3 +35,10 @@ it.each(REFUSED)('%j', (question, path, says) => {
   expect(answer).toMatchObject({ ok: false, error: { code: 'bad-question', path } });
   expect(answer.ok ? '' : answer.error.message).toMatch(says);
 });
+
+it('a list with a constructor of its own is a list', () => {
+  const models = Object.defineProperty(['a', 'b', 'a'], 'constructor', { value: { [Symbol.species]: 7 } });
+  const scene = { ...plainScene(), models: Object.defineProperty(plainScene().models, 'constructor', { value: 7 }) };
+  expect(ask({ ask: 'formation', models, scene })).toMatchObject({ ok: false, error: { path: 'models[2]' } });
+  expect(ask({ ask: 'distance', from: 'a', to: 'b', scene })).toMatchObject({ ok: true });
+});

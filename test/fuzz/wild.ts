@@ -29,8 +29,11 @@ function put({ holder, key }: Slot, value: Json): void {
 }
 
 function lost({ holder, key }: Slot): void {
-  if (Array.isArray(holder)) holder.splice(Number(key), 1);
-  else delete holder[key];
+  // Not cut out: a list that was given a constructor of its own would be asked to make the rest.
+  if (Array.isArray(holder) && Number(key) in holder) {
+    holder.copyWithin(Number(key), Number(key) + 1);
+    holder.length--;
+  } else delete (holder as { [key: string]: Json })[key];
 }
 
 function another(random: Random, { key, ...slot }: Slot, slots: readonly Slot[]): Json {
