@@ -15,11 +15,11 @@ export interface Show {
 
 // Two decimals are as fine as a tape goes; a length that two would round across a whole hundredth gets more.
 function digits(inches: number): string {
-  for (const places of [2, 3, 4, 5, 6]) {
+  for (const places of [2, 3, 4, 5]) {
     const rounded = Number(inches.toFixed(places));
-    if (Math.abs(rounded - inches) <= inches * 1e-2 || rounded === inches || places === 6) return String(rounded);
+    if (Math.abs(rounded - inches) <= inches * 1e-2 || rounded === inches) return String(rounded);
   }
-  return String(inches);
+  return String(Number(inches.toFixed(6)));
 }
 
 export const english: Show = {
