@@ -11,6 +11,7 @@ export default {
       'test/games/*.test.ts',
       ...games.map((one) => `test/games/${one}/**/*.test.ts`),
       'test/verdict/*.test.ts',
+      'test/table/*.test.ts',
       'test/ask/measuring.test.ts',
       'test/link/record.test.ts',
     ],
@@ -28,7 +29,7 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [
     ...games.map((one) => `src/games/${one}/**/*.ts`),
-    ...(game && game !== 'judgement' ? [] : ['src/verdict/**/*.ts']),
+    ...(game && game !== 'judgement' ? [] : ['src/verdict/**/*.ts', 'src/table/**/*.ts']),
     '!src/games/*/rolls/**',
   ],
   concurrency: 1,

@@ -6,7 +6,6 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundle } from './bundle.mjs';
-import { rulesOf, tight } from './embed-styles.mjs';
 import { writeTypes } from './package-types.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -67,28 +66,18 @@ color: var(--ink);
 }
 sightline-odds {
 padding: 0.6rem;
+}
+sightline-odds .peek {
+display: none;
 }`;
 
 /** The look of the elements, from the site's own sheets: its colours for the elements alone, its rules within them alone. */
 export function elementStyles() {
-  const sheet = (name) => readFileSync(join(root, 'site/styles', name), 'utf8');
-  const colours = sheet('tokens.css').match(/:root \{([\s\S]*?)\n\}/)[1];
-  const base = rulesOf(sheet('base.css')).filter((rule) =>
-    /^(?:\.unseen|\.label|\.caps|table|th|td|button)\b/.test(rule),
-  );
-  const odds = rulesOf(sheet('odds.css')).filter(
-    (rule) => !/^(?:\.odds-(?:page|menu|list)|\.by-hand|@media print)/.test(rule),
-  );
-  const drawn = [...rulesOf(sheet('board.css')), ...rulesOf(sheet('diagram.css'))];
-  const rules = [...base, ...drawn, OWN, ...odds.filter((rule) => !rule.startsWith('sightline-odds {'))].join('\n');
-  const named = FRAMES.reduce(
-    (css, [frame, element]) => css.replace(frame, element),
-    `${rules}\nsightline-odds .peek {\ndisplay: none;\n}`,
-  );
-  return `:where(${ELEMENTS}) {${tight(colours)}}\n@scope (${ELEMENTS}) {\n${named
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')}\n}\n`;
+  const sheet = (name) => readFileSync(join(root, 'site/styles', `${name}.css`), 'utf8');
+  const [, colours] = sheet('tokens').match(/:root \{([\s\S]*?)\n\}/);
+  const rules = [...['base', 'board', 'diagram', 'odds'].map(sheet), OWN].join('\n');
+  const named = FRAMES.reduce((css, [frame, element]) => css.replace(frame, element), rules);
+  return `:where(${ELEMENTS}) {${colours}\n}\n@scope (${ELEMENTS}) {\n${named}\n}\n`;
 }
 
 /** The entry for a runtime that compiles modules only while it starts: before anything is asked. */

@@ -14,10 +14,8 @@ export function bundle(options: {
   readonly folder: string;
   /** The games to carry; all of them unless told. */
   readonly games?: readonly GameId[];
-  /** The questions of the first game that are asked; all of them unless told. */
-  readonly questions?: readonly string[];
-  /** Text in the place of a file below the root. */
-  readonly instead?: Readonly<Record<string, string>>;
+  /** Files that exist for this bundle alone: path below the root and text. */
+  readonly texts?: Readonly<Record<string, string>>;
   /** Everything in one file. */
   readonly single?: boolean;
   readonly minify?: boolean;

@@ -1,44 +1,39 @@
-// Bundles sources of src/ for other people's pages: the entries of the package, the one file of an embed. What two entries
-// share stands once in chunks/; `single` puts everything into one file, for a page that loads one; `games` leaves out the
-// games that are not named, wherever `src/games/index.ts` is asked for; `questions` leaves out what other questions need;
-// `instead` puts other text in the place of a file.
+// Bundles sources for other people's pages: the entries of the package, the one script of an embed. What two entries share
+// stands once in chunks/; `single` puts everything into one file, for a page that loads one; `games` leaves out the games
+// that are not named, wherever `src/games/index.ts` is asked for.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { onlyQuestions } from './bundle-questions.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const SHELF = 'src/games/index.ts';
 
-/** Texts in the place of files: path below the root → text. */
+/** Files that exist for one bundle alone, some of them in the place of others: path below the root → text. */
 function placed(texts) {
   const files = new Map(Object.entries(texts).map(([path, text]) => [join(root, path), text]));
   return {
     name: 'placed',
     enforce: 'pre',
+    resolveId: (id) => (files.has(id) ? id : null),
     load: (id) => files.get(id) ?? null,
   };
 }
 
-/** The shelf with the named games alone. */
-function shelfOf(games) {
+/** The list of games with the named ones alone. */
+function onlyGames(games) {
   const imports = games.map((game) => `import { ${game} } from './${game}/index.ts';`);
-  return `${imports.join('\n')}\nexport const games = { ${games.join(', ')} };\n`;
+  return { 'src/games/index.ts': `${imports.join('\n')}\nexport const games = { ${games.join(', ')} };\n` };
 }
 
-// What is asked for of a source is all there is to it; an entry is run for what it does.
-const isEntry = (id) => id.startsWith(join(root, 'site/embed'));
-
 /**
- * Writes the bundle and gives what was written: a list of { file, code, isEntry, imports }.
- * entries: name of the file without its ending → path below the root. minify: true for pages, false to be read.
+ * Writes the bundle and gives what was written: a list of { file, code, isEntry, imports }, style sheets among them.
+ * entries: name of the file without its ending → path below the root, which `texts` may hold. minify: true for pages,
+ * false to be read.
  */
 export async function bundle({
   entries,
   folder,
   games,
-  questions,
-  instead = {},
+  texts = {},
   single = false,
   minify = false,
   format = 'es',
@@ -50,14 +45,14 @@ export async function bundle({
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [
-      placed({ ...(games ? { [SHELF]: shelfOf(games) } : {}), ...instead }),
-      ...(questions ? [onlyQuestions(questions, games[0])] : []),
-    ],
+    plugins: [placed({ ...(games ? onlyGames(games) : {}), ...texts })],
     build: {
       outDir: folder,
       emptyOutDir: false,
       target: 'es2022',
+      // The sheets are written for the browsers that have light-dark(); nothing in them is to be lowered.
+      cssTarget: 'esnext',
+      cssMinify: minify,
       minify: false,
       write,
       reportCompressedSize: false,
@@ -68,7 +63,6 @@ export async function bundle({
       },
       rolldownOptions: {
         external: [/^node:/],
-        ...(questions ? { treeshake: { moduleSideEffects: isEntry } } : {}),
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name].js',

@@ -50,6 +50,7 @@ export function writeTypes(folder, entries) {
       const module = posix.join(posix.dirname(path), wanted);
       if (!written.has(module)) {
         written.add(module);
+        if (!declared.has(module)) throw new Error(`${path} names ${module}, which declares nothing.`);
         write(module, declared.get(module), `types/${module}`);
       }
       const found = posix.relative(posix.dirname(from), `types/${module}`);

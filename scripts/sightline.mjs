@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-if (!existsSync(join(root, 'src/kernel/wasm.ts')))
+if (!existsSync(join(root, 'src/geometry/wasm.ts')))
   spawnSync(process.execPath, [join(root, 'scripts/build-kernel.mjs')], { stdio: ['ignore', 'ignore', 'inherit'] });
 mkdirSync(join(root, 'build/cache'), { recursive: true });
 module.enableCompileCache?.(join(root, 'build/cache'));

@@ -25,21 +25,26 @@ const source = (path) => import(pathToFileURL(join(root, path)).href);
 const { sceneIds, sceneOf } = await source('site/book/read.ts');
 const { toLink } = await source('src/link/link.ts');
 const { ask } = await source('src/ask/ask.ts');
-const { sentenceOf } = await source('src/draw/sentence.ts');
+const { sentenceOf } = await source('src/questions/sentence.ts');
 const { typeset } = await source('site/book/typeset.ts');
-const { documentName, FAMILIES } = await source('src/widgets/embed/families.ts');
+const { documentName } = await source('src/widgets/embed/document.ts');
+const { GAME_IDS } = await source('src/scene/types.ts');
 const saysOf = (question) => typeset(sentenceOf(question, ask(question)).text);
 
 const { question } = sceneOf('judgement/past-a-shoulder');
 const { fragment } = toLink({ question });
-/** A question of the gallery for each family that has one: every document unpacks a module of its own. */
-const families = Object.entries(FAMILIES).flatMap(([game, all]) =>
-  Object.values(all).flatMap((asks) => {
-    const ids = sceneIds().filter((id) => id.startsWith(`${game}/`));
-    const found = ids.map((id) => sceneOf(id).question).find(({ ask: asked }) => asks.includes(asked));
-    return found ? [{ name: documentName('board', game, found.ask), asked: found }] : [];
-  }),
-);
+/** A table of each game's gallery for every question that it asks. */
+const tables = GAME_IDS.flatMap((game) => {
+  const questions = sceneIds()
+    .filter((id) => id.startsWith(`${game}/`))
+    .map((id) => sceneOf(id).question);
+  const asks = [...new Set(questions.map(({ ask: asked }) => asked))];
+  return asks.map((name) => ({
+    name: `${documentName('board', game)} for ${name}`,
+    document: documentName('board', game),
+    asked: questions.find(({ ask: asked }) => asked === name),
+  }));
+});
 const site = siteServer(join(root, 'dist/site'));
 const sitePort = await listen(site, 4510, false);
 let body = '';
@@ -83,8 +88,8 @@ try {
   for (const sandbox of ['', ' sandbox="allow-scripts"'])
     for (const widget of ['board', 'verdict', 'odds']) {
       const name = `${widget}${sandbox}`;
-      const shown = widget === 'odds' ? '' : `#${fragment}`;
-      body = `<!doctype html><iframe${sandbox} width="700" height="900" src="http://localhost:${sitePort}/embed/${widget}-judgement.html${shown}"></iframe>`;
+      const shown = widget === 'odds' ? '' : `${widget === 'verdict' ? '?view=verdict' : ''}#${fragment}`;
+      body = `<!doctype html><iframe${sandbox} width="700" height="900" src="http://localhost:${sitePort}/embed/${documentName(widget, 'judgement')}${shown}"></iframe>`;
       await wire('POST', `${at}/url`, { url: `http://127.0.0.1:${hostPort}/` });
       await wire('POST', `${at}/frame`, { id: 0 });
       await until(() => run('return "alive" in document.documentElement.dataset'), Boolean);
@@ -103,8 +108,8 @@ try {
       }
       await wire('POST', `${at}/frame`, { id: null });
     }
-  for (const { name, asked } of families) {
-    body = `<!doctype html><iframe width="700" height="900" src="http://localhost:${sitePort}/embed/${name}#${toLink({ question: asked }).fragment}"></iframe>`;
+  for (const { name, document, asked } of tables) {
+    body = `<!doctype html><iframe width="700" height="900" src="http://localhost:${sitePort}/embed/${document}#${toLink({ question: asked }).fragment}"></iframe>`;
     await wire('POST', `${at}/url`, { url: `http://127.0.0.1:${hostPort}/` });
     await wire('POST', `${at}/frame`, { id: 0 });
     await until(() => run('return "alive" in document.documentElement.dataset'), Boolean);

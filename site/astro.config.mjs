@@ -31,6 +31,8 @@ export default defineConfig({
       __SHELF__: JSON.stringify(shelf),
       __OFFLINE__: JSON.stringify(process.env.SIGHTLINE_NO_OFFLINE !== '1'),
     },
+    // A worker loads the one game that it is for.
+    worker: { format: 'es' },
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,

@@ -27,6 +27,11 @@ export const articleFront = z.strictObject({
     .array(z.union([z.string(), z.number()]))
     .default([])
     .transform(distinct),
+  /** What players type to find the page and nobody calls the rule: for search alone. */
+  search: z
+    .array(z.union([z.string(), z.number()]))
+    .default([])
+    .transform(distinct),
   related: z.array(ruleId).default([]),
   rulings: z.array(z.string()).default([]),
   term: z.union([z.boolean(), words]).optional(),

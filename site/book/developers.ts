@@ -1,10 +1,12 @@
 // What the pages for developers show: snippets that a test runs, the names of the package with their examples, the
 // questions of the protocol.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import type { PublicName } from '../../scripts/package-names.mjs';
+import { QUESTIONS } from '../../src/questions/index.ts';
 
 const FOLDER = join(process.cwd(), 'content/developers');
 
@@ -39,15 +41,15 @@ export function snippetNamed(name: string): Snippet {
   };
 }
 
-export interface AskTold {
-  readonly ask: string;
-  readonly answers: string;
-  readonly says: string;
-}
-
-/** The questions of the protocol, in its order. */
-export function asksTold(): AskTold[] {
-  return parse(readFileSync(join(FOLDER, 'asks.yaml'), 'utf8')) as AskTold[];
+/** The questions of the protocol, in its order: what each answers, and what it is about. */
+export function questionsListed(): { readonly ask: string; readonly answers: string; readonly summary: string }[] {
+  const ofScenes = Object.values(QUESTIONS).map(({ ask, answers, summary }) => ({
+    ask,
+    answers: answers.join(', '),
+    summary,
+  }));
+  const odds = 'Exact odds of a roll: no scene, but a game, a kind and an input.';
+  return [...ofScenes, { ask: 'odds', answers: 'by roll', summary: odds }];
 }
 
 interface Entry {

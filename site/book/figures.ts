@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { games as rulebooks } from '../../src/games/index.ts';
-import { WASM_SIZE } from '../../src/kernel/wasm.ts';
+import { WASM_SIZE } from '../../src/geometry/wasm.ts';
 import { CONTENT, type GameId, games, rulings, sceneIds } from './read.ts';
 
 export interface GameFigures {

@@ -28,14 +28,25 @@ export const POLICY_OF_PAGE = POLICY.split('; ')
   .filter((rule) => !rule.startsWith('frame-ancestors'))
   .join('; ');
 
+/** For files whose name changes with what is in them. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** For documents on other people's pages: ten tables of a page are one download, and a correction arrives within the hour. */
+const FOR_A_WHILE = 'public, max-age=3600';
+const isVersioned = (name: string) => /-\d+\.\d+\.\d+\.js$/.test(name);
+
 /**
  * The headers file that static hosts read. Where two of its rules fit one address some hosts send both values and some the
- * last, so no header is given to an address twice: pages are named by what stands first in their address. Workers take
- * the policy of their own file. Documents for
- * other people's pages may stand in any frame, and bring the rest of their policy along.
+ * last, so no header is given to an address twice: pages are named by what stands first in their address, documents
+ * for other people's pages by their names. Workers take
+ * the policy of their own file. Documents for other people's pages may stand in any frame, and bring the rest of their
+ * policy along. There is no Cross-Origin-Opener-Policy: browsers refuse a page that has one to a window opened by a
+ * sandboxed frame, and the rules that our documents link to would not open there.
  */
-export function headersFor(base: string, pages: readonly string[]): string {
+export function headersFor(base: string, pages: readonly string[], embeds: readonly string[]): string {
   const root = base.replace(/\/?$/, '/');
+  const embed = (name: string) => `${root}embed/${name}
+  Cache-Control: ${isVersioned(name) ? FOR_GOOD : FOR_A_WHILE}
+`;
   const page = (path: string) => `${root}${path}
   Content-Security-Policy: ${POLICY}
   Cache-Control: public, max-age=0, must-revalidate
@@ -44,12 +55,11 @@ export function headersFor(base: string, pages: readonly string[]): string {
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: camera=(), microphone=(), geolocation=(), interest-cohort=()
-  Cross-Origin-Opener-Policy: same-origin
 
 ${pages.map(page).join('\n')}
 ${root}assets/*
   Content-Security-Policy: ${POLICY}
-  Cache-Control: public, max-age=31536000, immutable
+  Cache-Control: ${FOR_GOOD}
 
 ${root}sw.js
   Content-Security-Policy: ${POLICY}
@@ -60,5 +70,6 @@ ${root}schema/*
 
 ${root}embed/*
   Access-Control-Allow-Origin: *
-`;
+
+${embeds.map(embed).join('\n')}`;
 }

@@ -14,7 +14,17 @@ export function pagesIn(dist) {
   return ['', '404.html', ...(existsSync(join(dist, 'embed/index.html')) ? ['embed/'] : []), ...folders.sort()];
 }
 
+/** The names of what other people's pages load. */
+function embedsIn(dist) {
+  const folder = join(dist, 'embed');
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name !== 'index.html')
+        .sort()
+    : [];
+}
+
 /** Writes `_headers` beside the pages. */
 export function buildHeaders(dist, base) {
-  writeFileSync(join(dist, '_headers'), headersFor(base, pagesIn(dist)));
+  writeFileSync(join(dist, '_headers'), headersFor(base, pagesIn(dist), embedsIn(dist)));
 }

@@ -1,22 +1,39 @@
-// Writes the search index beside the built pages, without the interfaces we do not use.
+// Writes the search index beside the built pages, without the interfaces we do not use. Rulings share one page, so each is
+// a record of its own: it has the game that it is of, and a search in that game finds no other.
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { games, rulings } from '../book/read.ts';
 
-/** Indexes the built site at `dist`; returns how many pages it took in. */
+/** What the index keeps of a ruling: its question as the title, our reading as the short answer, and all of its words. */
+function recordOf({ id, game, question, readings, default: ours, why }) {
+  return {
+    url: `/rulings/#${id}`,
+    language: 'en',
+    content: [question, ...readings.map(({ says }) => says), why].join(' '),
+    meta: { title: question, game, kind: 'ruling', short: readings.find((reading) => reading.id === ours)?.says ?? '' },
+    filters: { game: game === 'all' ? games().map((one) => one.id) : [game], kind: ['ruling'] },
+  };
+}
+
+/** Indexes the built site at `dist`; returns how many pages and rulings it took in. */
 export async function buildSearchIndex(dist) {
   const pagefind = await import('pagefind');
   const { index, errors } = await pagefind.createIndex({
     includeCharacters: '+',
-    // What stands on every heading and beside every reading is nothing to find; told once here, not in every page.
-    excludeSelectors: ['.anchor', '.readings dt'],
+    // What is on every heading is nothing to find; said once here, not in every page.
+    excludeSelectors: ['.anchor'],
   });
   if (!index) throw new Error(`The search index was not made: ${errors.join('; ')}`);
   const { page_count } = await index.addDirectory({ path: dist });
+  for (const ruling of rulings()) {
+    const { errors: refused } = await index.addCustomRecord(recordOf(ruling));
+    if (refused.length > 0) throw new Error(`The ruling ${ruling.id} was not indexed: ${refused.join('; ')}`);
+  }
   const out = join(dist, 'pagefind');
   rmSync(out, { recursive: true, force: true });
   await index.writeFiles({ outputPath: out });
   await pagefind.close();
   const unused = /^pagefind-(ui|modular-ui|component-ui|highlight|worker)\.|^wasm\.unknown/;
   for (const name of readdirSync(out)) if (unused.test(name)) rmSync(join(out, name));
-  return page_count;
+  return page_count + rulings().length;
 }

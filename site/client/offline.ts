@@ -25,7 +25,7 @@ function button(words: string, pressed: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Says a line at the foot of the window, but not while a hand is down: it may hold a piece. */
+/** Says a line in the masthead, where it lies over nothing, but not while a hand is down: it may hold a piece. */
 function say(words: string, offer = false): void {
   if (document.querySelector(':active')) {
     setTimeout(say, HAND_UP, words, offer);
@@ -35,7 +35,10 @@ function say(words: string, offer = false): void {
   const notice = document.createElement('div');
   notice.className = 'notice label';
   notice.setAttribute('role', 'status');
-  document.body.append(notice);
+  notice.toggleAttribute('data-offers', offer);
+  const find = document.querySelector('.masthead .find');
+  if (find) find.before(notice);
+  else document.body.prepend(notice);
   // Readers speak what changes in a status, not what it begins with.
   setTimeout(() => {
     notice.append(words);

@@ -13,7 +13,7 @@ async function reportOf(fragment: string): Promise<string> {
   const [{ ask }, { fromLink }, { sentenceOf }] = await Promise.all([
     import('../../src/ask/ask.ts'),
     import('../../src/link/link.ts'),
-    import('../../src/draw/sentence.ts'),
+    import('../../src/questions/sentence.ts'),
   ]);
   const opened = fromLink(fragment);
   if (!opened.ok) return opened.message;

@@ -1,11 +1,13 @@
 // What the pages of the site share: tables and calculators, with the addresses of this site.
 import scriptTold from '../../build/embeds/script.json?raw';
 import { gameOfLink } from '../../src/link/game.ts';
+import { fromLink } from '../../src/link/link.ts';
 import { chartPicture } from '../../src/widgets/chart-picture.ts';
 import { pictureButton } from '../../src/widgets/copying.ts';
 import { refreshed, shareBox } from '../../src/widgets/embed/share.ts';
 import type { Shared } from '../../src/widgets/embed/snippets.ts';
-import type { SightlineBoard } from '../../src/widgets/index.ts';
+import type { Question, SightlineBoard } from '../../src/widgets/index.ts';
+import { judged } from '../../src/widgets/judged.ts';
 import type { SightlineOdds } from '../../src/widgets/odds/odds.ts';
 import { typeset } from '../book/typeset.ts';
 
@@ -38,9 +40,19 @@ export function boardShare(board: SightlineBoard, scene: string | null): HTMLEle
   return box;
 }
 
+/** The verdict that a table's link carries; its name where it cannot be answered. */
+function verdictIn(fragment: string, name: string): string {
+  const opened = fromLink(fragment);
+  const shown = opened.ok && opened.question.scene ? judged(opened.question as Question) : null;
+  return shown?.ok ? typeset(shown.sentence.text) : name;
+}
+
 /** The share box of a table by its link. */
 export function tableShare(fragment: string, name: string): HTMLElement {
-  const box = shareBox(() => sharedBy('board', 'table/', fragment, { title: name, says: name, picture: null }));
+  const box = shareBox(() => {
+    const says = verdictIn(fragment, name);
+    return sharedBy('board', 'table/', fragment, { title: says, says, picture: null });
+  });
   box.dataset.key = 'share';
   return box;
 }

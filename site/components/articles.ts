@@ -1,4 +1,5 @@
 // What an article may use without importing it.
+import Ability from './Ability.astro';
 import Diagram from './Diagram.astro';
 import Example from './Example.astro';
 import HeadCell from './HeadCell.astro';
@@ -14,6 +15,7 @@ import Tool from './Tool.astro';
 import Value from './Value.astro';
 
 export const inArticles = {
+  Ability,
   Diagram,
   Example,
   Odds,

@@ -1,5 +1,6 @@
 // What editors know of embed.js: its types, and the manifest of its elements (custom-elements.json).
-import { ATTRIBUTES, WIDGETS } from '../../src/widgets/embed/elements.ts';
+import { WIDGETS } from '../../src/widgets/embed/document.ts';
+import { ATTRIBUTES } from '../../src/widgets/embed/elements.ts';
 
 const SAYS = {
   board: 'A table whose pieces can be moved, the picture of its verdict, and the verdict in words.',

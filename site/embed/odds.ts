@@ -1,4 +1,9 @@
-// What the scripts of calculators' documents share: the calculator of the address, answered by the document itself.
+// The script of a calculators' document: the calculator of the address, answered by the document itself.
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../styles/board.css';
+import '../styles/odds.css';
+import './document.css';
 import { fromOddsLink } from '../../src/link/odds.ts';
 import type { Roll } from '../../src/odds/roll.ts';
 import type { GameId } from '../../src/scene/types.ts';
@@ -6,7 +11,9 @@ import { chartPicture } from '../../src/widgets/chart-picture.ts';
 import { pictureButton } from '../../src/widgets/copying.ts';
 import { readAddress } from '../../src/widgets/embed/address.ts';
 import { titleFromSlug } from '../../src/widgets/embed/book.ts';
+import { documentName, goesOn } from '../../src/widgets/embed/document.ts';
 import { framed } from '../../src/widgets/embed/frame.ts';
+import { node } from '../../src/widgets/nodes.ts';
 import { atOnce } from '../../src/widgets/odds/answers.ts';
 import { calculatorOf, type GameOdds } from '../../src/widgets/odds/game.ts';
 import { defineOdds, SightlineOdds } from '../../src/widgets/odds/odds.ts';
@@ -14,30 +21,30 @@ import { typeset } from '../book/typeset.ts';
 
 /** Makes the document answer with the calculators of one game. */
 export function startDocument(odds: GameOdds, rolls: Readonly<Record<string, Roll>>): void {
-  const place = document.querySelector<HTMLElement>('.odds')!;
-  const opens = document.querySelector<HTMLAnchorElement>('[data-opens]')!;
+  const place = node('div', { class: 'odds odds-full' });
+  const opens = node('a', {}, 'Open on Sightline');
   const first = odds.calculators[0]!;
-  opens.after(
-    ' ',
-    pictureButton(async () => {
-      const drawn = place.querySelector<SVGSVGElement>('[data-chart] svg');
-      if (!drawn) throw new Error('There is no chart to picture.');
-      return chartPicture(drawn);
-    }),
-  );
+  const game = odds.game as GameId;
+  const picture = pictureButton(async () => {
+    const drawn = place.querySelector<SVGSVGElement>('[data-chart] svg');
+    if (!drawn) throw new Error('There is no chart to picture.');
+    return chartPicture(drawn);
+  });
+  document.querySelector('main')!.replaceChildren(place, node('p', { class: 'tools label' }, opens, ' ', picture));
   const tellHeight = framed(window, readAddress(location.search, location.hash));
   const start = () => {
-    const { link, kind, readOnly } = readAddress(location.search, location.hash);
+    const address = readAddress(location.search, location.hash);
+    if (goesOn(window, documentName('odds', game), address)) return;
+    const { link, kind, readOnly } = address;
     const opened = link === '' ? null : fromOddsLink(link);
-    const wanted = opened?.ok && opened.game === odds.game ? opened.kind : kind;
-    const calculator = calculatorOf(odds, wanted ?? '') ?? first;
-    document.documentElement.removeAttribute('data-linked');
+    const calculator = calculatorOf(odds, (opened?.ok ? opened.kind : kind) ?? '') ?? first;
+    document.documentElement.removeAttribute('data-waits');
     const element = new SightlineOdds();
     element.inert = readOnly;
     place.replaceChildren(element);
-    const page = `../odds/${odds.game}/${calculator.kind}/`;
+    const page = `../odds/${game}/${calculator.kind}/`;
     element.begin({
-      game: odds.game as GameId,
+      game,
       calculator,
       answers: atOnce(rolls),
       page,

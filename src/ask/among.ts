@@ -1,20 +1,21 @@
 // A question in, an answer out, among the games that are handed in: a program that asks about one game need not carry
 // the others. Nothing that is asked makes this throw: whatever is wrong becomes the answer's error.
-import { outlineFault } from '../kernel/outline.ts';
+
+import type { Answerer, Game, Headliner, Outcome } from '../games/game.ts';
+import { outlineFault } from '../geometry/outline.ts';
+import { sameHeadline } from '../questions/headline.ts';
+import { type AskName, QUESTIONS, questionNamed } from '../questions/index.ts';
 import { type ParsedScene, parseScene } from '../scene/parse.ts';
 import { listed, pathKey, Refusal, shown } from '../scene/problem.ts';
 import type { GameId, Scene } from '../scene/types.ts';
-import type { AskName } from '../verdict/asks.ts';
+import { Table } from '../table/table.ts';
 import { CLOSE } from '../verdict/close.ts';
-import type { Answerer, Game, Outcome } from '../verdict/game.ts';
-import { type Reason, SPOKEN, words } from '../verdict/rule.ts';
+import { words } from '../verdict/rule.ts';
 import { Readings } from '../verdict/rulings.ts';
 import { english } from '../verdict/show.ts';
-import { Table } from '../verdict/table.ts';
-import type { Answer, Because, Disputed, Good } from './answer.ts';
-import { sameHeadline, UNDISPUTED } from './headline.ts';
+import type { Answer, Disputed, Good } from './answer.ts';
 import { answerOdds } from './odds.ts';
-import { QUESTIONS } from './questions.ts';
+import { idOf } from './question-id.ts';
 
 /** The games that can be asked about. */
 export type Shelf = Readonly<Partial<Record<GameId, Game>>>;
@@ -25,20 +26,14 @@ const ANY_FIELDS = ['id', 'ask', 'marks'];
 
 /** The answer to a question; a bad question is answered with what is wrong and where. */
 export function askAmong(shelf: Shelf, question: unknown): Answer {
-  const id = idOf(question);
+  let id: unknown = null;
   try {
+    id = idOf(question);
     return { id, ok: true, ...answerTo(shelf, question) };
   } catch (error) {
     if (error instanceof Refusal) return { id, ok: false, error: error.problem };
     throw error;
   }
-}
-
-/** The id that a question carries, echoed in its answer; null where there is none. */
-export function idOf(question: unknown): unknown {
-  return typeof question === 'object' && question !== null && Object.hasOwn(question, 'id')
-    ? (question as { id: unknown }).id
-    : null;
 }
 
 /** What a question's rule says, without words and without the other readings; null where it is refused. */
@@ -72,7 +67,7 @@ function answerTo(shelf: Shelf, question: unknown): Omit<Good, 'id' | 'ok'> {
 
 /** A question read against its scene, and who answers it. */
 function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: string) {
-  const { fields: known, read } = QUESTIONS[name as AskName];
+  const { fields: known, read } = questionNamed(name)!;
   onlyFields(fields, name, ['scene', ...known]);
   if (!Object.hasOwn(fields, 'scene'))
     throw new Refusal('bad-question', 'scene', `The question "${name}" needs a scene, and there is none.`);
@@ -87,7 +82,7 @@ function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: 
   const args = read({ fields, scene: parsed.scene, vocabulary: game.vocabulary });
   const answerer = game.answers[name as AskName] as Answerer<AskName> | undefined;
   if (!answerer) throw new Refusal('unsupported', 'ask', `${game.title} has no rule that answers "${name}".`);
-  return { game, scene: parsed.scene, answerer, args };
+  return { game, scene: parsed.scene, answerer, args: args as object };
 }
 
 /** The scene with every default filled in, or everything that is wrong with it: the reading that every question gives it. */
@@ -131,17 +126,20 @@ function judged(
   const readings = new Readings(rulingsOf(game), scene.rulings);
   const table = new Table(scene, readings);
   const outcome: Outcome<AskName> = answerer(table, args as never);
-  const consulted = readings.consulted();
-  const disputed = (UNDISPUTED.includes(name) ? [] : consulted).flatMap((ruling) =>
+  const consulted = table.consulted.list();
+  const quickHeadline = game.headlines?.[name] as Headliner<AskName> | undefined;
+  const disputed = (questionNamed(name)?.undisputed ? [] : consulted).flatMap((ruling) =>
     readings.others(ruling).flatMap((reading): Disputed[] => {
-      const { answer } = answerer(table.readAs(readings.with(ruling, reading), outcome.answer), args as never);
+      const other = table.readAs(readings.with(ruling, reading));
+      if (quickHeadline && sameHeadline(name, outcome.answer, quickHeadline(other, args as never))) return [];
+      const { answer } = answerer(other, args as never);
       return sameHeadline(name, outcome.answer, answer) ? [] : [{ ruling, reading, answer }];
     }),
   );
   const close = outcome.margin !== undefined && outcome.margin <= CLOSE ? { close: closeCall(outcome.margin) } : {};
   return {
     answer: outcome.answer,
-    because: inWords(outcome.because),
+    because: outcome.because.map((reason) => ({ rule: reason.rule, text: words(reason, game.sentences, english) })),
     rulings: consulted,
     ...(disputed.length > 0 ? { disputed } : {}),
     ...close,
@@ -150,10 +148,6 @@ function judged(
 }
 
 const rulingsOf = (game: Game) => game.vocabulary.rulings as Readonly<Record<string, readonly [string, ...string[]]>>;
-
-function inWords(because: readonly Reason[]): Because[] {
-  return because.map((reason) => ({ rule: reason.rule, text: words(reason, SPOKEN, english) }));
-}
 
 function closeCall(inches: number): { inches: number; text: string } {
   return { inches, text: `A close call: moving one piece by ${english.inches(CLOSE)} could change this answer.` };

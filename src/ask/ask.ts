@@ -1,9 +1,9 @@
 // A question about any of the four games in, an answer out.
 import { games } from '../games/index.ts';
+import type { AskName } from '../questions/index.ts';
 import type { ParsedScene } from '../scene/parse.ts';
 import type { Problem } from '../scene/problem.ts';
-import type { AskName } from '../verdict/asks.ts';
-import type { Outcome } from '../verdict/outcome.ts';
+import type { Outcome } from '../table/outcome.ts';
 import { askAmong, outcomeAmong, readAmong } from './among.ts';
 import type { Answer } from './answer.ts';
 

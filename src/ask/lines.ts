@@ -1,4 +1,5 @@
-// Bytes to lines, however they are cut up on the way. Of a line past the limit only the head is held, to tell whose it was.
+// Bytes to lines, however they are cut up on the way; blank lines are left out. Of a line past the limit only the head is
+// held, to tell whose it was.
 
 /** A line of text, or the first characters of one past the limit. */
 export type Line = { readonly text: string } | { readonly tooLarge: string };
@@ -26,7 +27,7 @@ export class LineCutter {
     let from = 0;
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
       this.#hold(chunk.subarray(from, at));
-      lines.push(this.#line());
+      lines.push(...this.#line());
       from = at + 1;
     }
     this.#hold(chunk.subarray(from));
@@ -35,7 +36,7 @@ export class LineCutter {
 
   /** The last line, when it has no end of its own. */
   rest(): Line[] {
-    return this.#size > 0 ? [this.#line()] : [];
+    return this.#line();
   }
 
   #hold(piece: Uint8Array): void {
@@ -46,13 +47,14 @@ export class LineCutter {
     this.#held = [];
   }
 
-  #line(): Line {
-    const whole: Line =
+  /** The line that is held, or none where it is blank. */
+  #line(): Line[] {
+    const line: Line =
       this.#head === null ? { text: this.#decoder.decode(joined(this.#held, this.#size)) } : { tooLarge: this.#head };
     this.#held = [];
     this.#size = 0;
     this.#head = null;
-    return whole;
+    return 'text' in line && line.text.trim() === '' ? [] : [line];
   }
 }
 

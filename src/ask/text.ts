@@ -1,10 +1,16 @@
-// A question as text: one line of a batch, the body of a request. Its size is met before anything reads it.
-import { Refusal } from '../scene/problem.ts';
+// A question as text: one line of a batch, the body of a request. Its size is checked before anything reads it, and
+// nothing in a line can keep the lines behind it from being answered.
+import { type ErrorCode, Refusal } from '../scene/problem.ts';
 import { type Answer, ask } from './ask.ts';
 import type { Line } from './lines.ts';
+import { idOf } from './question-id.ts';
 
 /** No question may be larger than this, in bytes. */
 export const LARGEST_QUESTION = 256 * 1024;
+
+/** The smallest question that there is: whether anything is answered at all. */
+export const SMALLEST_QUESTION =
+  '{"ask": "engagement", "scene": {"v": 1, "game": "judgement", "board": {"shape": "circle", "diameter": 36}, "models": []}}';
 
 /** The answer to a question that came as text. */
 export function askText(text: string): Answer {
@@ -18,10 +24,61 @@ export function askText(text: string): Answer {
   return ask(question);
 }
 
-/** The answer to one line, as a line without its end; null for a blank one. */
-export function answerLine(line: Line): string | null {
-  if ('tooLarge' in line) return JSON.stringify(tooLarge(line.tooLarge));
-  return line.text.trim() === '' ? null : JSON.stringify(askText(line.text));
+/** The answer to one line as JSON, without the end of the line. */
+export interface AnsweredLine {
+  readonly text: string;
+  /** The code of what was wrong, or null. */
+  readonly code: ErrorCode | null;
+  /** What went wrong in Sightline itself, for whoever runs it to read. */
+  readonly fault?: string;
+}
+
+/** Answers the first of these lines, at least one and as many as it likes, in their order. */
+export type AnswerLines = (lines: readonly Line[]) => Promise<readonly AnsweredLine[]>;
+
+/** The answer to one line. Nothing makes it throw: a failure of ours is an answer that says so. */
+export function answerLine(line: Line): AnsweredLine {
+  try {
+    return inLine('tooLarge' in line ? tooLarge(line.tooLarge) : askText(line.text));
+  } catch (error) {
+    return failedLine(line, error);
+  }
+}
+
+/** The answer to a line that Sightline itself failed on. */
+export function failedLine(line: Line, error: unknown): AnsweredLine {
+  const message = 'Sightline failed on this question. The fault is in Sightline and not in the question.';
+  return { ...inLine(refused('unsupported', message, askedIn(line).id)), fault: String(error) };
+}
+
+/** The answer to a line whose work was stopped at its deadline, in milliseconds. */
+export function tooLongLine(line: Line, deadline: number): AnsweredLine {
+  const { id, ask } = askedIn(line);
+  const what = typeof ask === 'string' ? `The question "${ask.slice(0, 40)}"` : 'This question';
+  const smaller = ask === 'field' ? 'with a larger step or about fewer pieces' : 'about fewer pieces';
+  const message = `${what} was stopped after ${deadline / 1000} s and has no answer. Ask ${smaller}, or where more time is allowed (--deadline).`;
+  return inLine(refused('too-long', message, id));
+}
+
+/** The answer to a line that waited for its turn longer than it may, in milliseconds. */
+export function notBegunLine(line: Line, wait: number): AnsweredLine {
+  const message = `This question waited ${wait / 1000} s for its turn and was not begun, because too much is asked at once. Ask again later.`;
+  return inLine(refused('too-long', message, askedIn(line).id));
+}
+
+const inLine = (answer: Answer): AnsweredLine => ({
+  text: JSON.stringify(answer),
+  code: answer.ok ? null : answer.error.code,
+});
+
+/** The id and the name of the question in a line that is not going to be answered. */
+function askedIn(line: Line): { id: unknown; ask: unknown } {
+  try {
+    const question = JSON.parse('text' in line ? line.text : 'null');
+    return { id: idOf(question), ask: question?.ask };
+  } catch {
+    return { id: null, ask: undefined };
+  }
 }
 
 /** An id that a question begins with: a number or a plain string. */
@@ -29,10 +86,10 @@ const LEADING_ID = /^\s*\{\s*"id"\s*:\s*(-?\d+(?:\.\d+)?|"[^"\\]*")\s*[,}]/;
 
 /** The answer to a question that is larger than any may be. It is not read, but one that begins with its id gets it back. */
 export function tooLarge(head = ''): Answer {
-  const id: unknown = JSON.parse(LEADING_ID.exec(head)?.[1] ?? 'null');
+  const { id } = askedIn({ text: `{"id": ${LEADING_ID.exec(head)?.[1] ?? null}}` });
   return refused('too-large', `A question may have ${LARGEST_QUESTION / 1024} KiB, and this one is larger.`, id);
 }
 
-function refused(code: 'bad-json' | 'too-large', message: string, id: unknown = null): Answer {
+function refused(code: ErrorCode, message: string, id: unknown = null): Answer {
   return { id, ok: false, error: new Refusal(code, '', message).problem };
 }

@@ -1,27 +1,67 @@
-// One question a line in, one answer a line out, same order, as they come. A bad line is answered and forgotten.
+// One question a line in, one answer a line out, same order, as they come. Lines that came together are answered together,
+// a few shares of them at once where there are threads, and no more is read than those: memory stays level however long
+// the batch is.
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { type Line, LineCutter } from '../ask/lines.ts';
-import { answerLine, LARGEST_QUESTION } from '../ask/text.ts';
+import { type AnswerLines, answerLine, LARGEST_QUESTION } from '../ask/text.ts';
 
-/** What a batch tells of itself while it runs. */
-export type Told = (answered: number) => void;
+/** Lines that are answered together, at most. */
+const SHARE = 256;
+
+export interface BatchOptions {
+  /** Who answers: this thread unless told. */
+  readonly answer?: AnswerLines;
+  /** How many shares of lines may be under way at once: one unless told. */
+  readonly shares?: number;
+  /** Hears how many lines are answered so far. */
+  readonly told?: (answered: number) => void;
+  /** Hears what went wrong in Sightline itself; the line has its answer all the same. */
+  readonly failed?: (fault: string) => void;
+}
+
+/** Each line by itself, so that its answer leaves before the next is begun. */
+const answerHere: AnswerLines = async ([line]) => [answerLine(line!)];
 
 /** Answers every line of the input; blank lines are skipped. */
-export async function batch(input: Readable, output: Writable, told: Told = () => {}): Promise<void> {
+export async function batch(input: Readable, output: Writable, options: BatchOptions = {}): Promise<void> {
+  const { answer = answerHere, shares = 1, told = () => {}, failed = () => {} } = options;
+  const underway: Promise<void>[] = [];
   let answered = 0;
-  for await (const lines of linesOf(input)) {
-    for (const line of lines) {
-      const answer = answerLine(line);
-      if (answer === null) continue;
-      if (!output.write(`${answer}\n`)) await once(output, 'drain');
-      told(++answered);
+  const write = async (lines: readonly Line[], before: Promise<void>): Promise<void> => {
+    let mayWrite = false;
+    before.then(
+      () => {
+        mayWrite = true;
+      },
+      () => {},
+    );
+    let text = '';
+    for (let from = 0; from < lines.length; ) {
+      const answers = await answer(lines.slice(from));
+      for (const { fault } of answers) if (fault !== undefined) failed(fault);
+      text += answers.map((each) => `${each.text}\n`).join('');
+      from += answers.length;
+      answered += answers.length;
+      if (!mayWrite && from < lines.length) continue;
+      await before;
+      if (!output.write(text)) await once(output, 'drain');
+      told(answered);
+      text = '';
     }
-  }
+  };
+  for await (const lines of linesOf(input))
+    for (let from = 0; from < lines.length; from += SHARE) {
+      const share = write(lines.slice(from, from + SHARE), underway.at(-1) ?? Promise.resolve());
+      share.catch(() => {});
+      underway.push(share);
+      if (underway.length >= shares) await underway.shift();
+    }
+  await Promise.all(underway);
 }
 
 /** The lines of a stream, as many at a time as came together. */
-export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<Line[]> {
+async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<Line[]> {
   const cutter = new LineCutter(LARGEST_QUESTION);
   for await (const chunk of input) yield cutter.take(chunk);
   yield cutter.rest();

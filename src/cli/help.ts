@@ -21,7 +21,7 @@ Exit codes: 0 answered (a batch always), 1 refused or not possible, 2 the comman
 `;
 
 const COMMANDS: Readonly<Record<string, string>> = {
-  ask: `sightline ask [FILE | LINK] [--json]
+  ask: `sightline ask [FILE | LINK] [--json] [--deadline SECONDS]
 
   Answers one question. It comes from a file, from a link, or from standard input.
 
@@ -29,11 +29,12 @@ const COMMANDS: Readonly<Record<string, string>> = {
     sightline ask '#1AQk…'
     cat question.json | sightline ask --json
 
-  --json   the answer as JSON, as programs read it
+  --json       the answer as JSON, as programs read it
+  --deadline   stop after so many seconds; without it, it takes as long as it takes
 
   Exit codes: 0 answered, 1 refused, 2 not understood.
 `,
-  batch: `sightline batch [--jobs [N]] < QUESTIONS > ANSWERS
+  batch: `sightline batch [--jobs [N]] [--deadline SECONDS] < QUESTIONS > ANSWERS
 
   One question a line in, one answer a line out, in the same order and as they come. Blank lines
   are skipped. A bad line is answered with what is wrong with it, and harms no other. Always JSON.
@@ -41,7 +42,9 @@ const COMMANDS: Readonly<Record<string, string>> = {
     sightline batch < questions.ndjson > answers.ndjson
     sightline batch --jobs 4 < questions.ndjson > answers.ndjson
 
-  --jobs N   answer on N threads; --jobs alone takes one for each core
+  --jobs N     answer on N threads; --jobs alone takes one for each core
+  --deadline   stop each question after so many seconds and answer it with "too-long"; without
+               it, each takes as long as it takes
 
   Tells how far it is while standard error is a terminal. Exit code 0, whatever the lines say.
 `,
@@ -84,7 +87,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
 
   Exit codes: 0 made, 1 not possible, 2 not understood.
 `,
-  serve: `sightline serve [--port N] [--host ADDRESS] [--origin ORIGIN]
+  serve: `sightline serve [--port N] [--host ADDRESS] [--origin ORIGIN] [--jobs N]
+                [--deadline SECONDS]
 
   Answers over HTTP: POST /ask one question, POST /batch one a line; GET /health, /openapi.json,
   /schema/scene-1.json. Keeps nothing. Ctrl-C ends it.
@@ -92,9 +96,14 @@ const COMMANDS: Readonly<Record<string, string>> = {
     sightline serve --port 8080
     curl -d @question.json http://127.0.0.1:8080/ask
 
-  --port     any free one unless told
-  --host     127.0.0.1 unless told: nobody but this machine
-  --origin   the one site whose pages may ask; everyone's unless told
+  --port       any free one unless told
+  --host       127.0.0.1 unless told: nobody but this machine
+  --origin     the one site whose pages may ask; everyone's unless told
+  --jobs       how many threads answer; one for each core unless told, and at least two
+  --deadline   seconds after which a question is stopped and answered with "too-long" and 503;
+               2 unless told here or in the environment variable SIGHTLINE_DEADLINE
+
+  Questions that were stopped or that failed are logged on standard error, a line each.
 
   Exit codes: 0 ended, 1 it cannot listen there, 2 not understood.
 `,

@@ -3,17 +3,17 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
-import { ask } from '../ask/ask.ts';
+import { type Answer, ask } from '../ask/ask.ts';
 import { askText } from '../ask/text.ts';
 import { pictureOf } from '../draw/picture.ts';
 import { toLink } from '../link/link.ts';
 import { handlerOf } from '../serve/handler.ts';
-import { listen, nodeServer } from '../serve/node.ts';
+import { endServer, listen, nodeServer } from '../serve/node.ts';
+import { answerOnThread, ThreadPool } from '../serve/thread-pool.ts';
 import { VERSION } from '../serve/version.ts';
 import { batch } from './batch.ts';
 import { helpFor } from './help.ts';
 import { Fault, isLink, questionGiven, questionOfLink, questionText, textGiven } from './input.ts';
-import { answerShares, batchOn } from './jobs.ts';
 import { oddsHelp, oddsQuestion } from './odds.ts';
 import { pngOf } from './picture.ts';
 import { inkFor, progressOn } from './terminal.ts';
@@ -23,11 +23,27 @@ type Command = (words: string[]) => Promise<number>;
 
 const json = { json: { type: 'boolean', default: false } } as const;
 
+/** Shares of a batch that are under way for each thread, so that none waits for its next. */
+const SHARES_PER_THREAD = 3;
+
+/** How many deadlines a question may wait for its turn when many are asked at once. */
+const DEADLINES_TO_WAIT = 15;
+
+/** Threads that answer, each of them this program again. */
+function poolOf(threads: number, deadline: number | undefined, longestWait?: number): ThreadPool {
+  return new ThreadPool({ program: new URL(import.meta.url), threads, deadline, longestWait });
+}
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   async ask(words) {
-    const { values, positionals } = parseArgs({ args: words, options: json, allowPositionals: true });
+    const options = { ...json, deadline: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
     const text = await questionText(alone(positionals));
-    return answered(text, askText(text), values.json);
+    if (values.deadline === undefined) return answered(text, askText(text), values.json);
+    const pool = poolOf(1, seconds('--deadline', values.deadline));
+    const [line] = await pool.answer([{ text }]);
+    await pool.close();
+    return answered(text, JSON.parse(line!.text) as Answer, values.json);
   },
 
   async batch(words) {
@@ -35,11 +51,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const given = words.map((word, i) =>
       word === '--jobs' && !/^\d+$/.test(words[i + 1] ?? '') ? '--jobs=all' : word,
     );
-    const { values } = parseArgs({ args: given, options: { ...json, jobs: { type: 'string', default: '1' } } });
+    const options = { ...json, jobs: { type: 'string', default: '1' }, deadline: { type: 'string' } } as const;
+    const { values } = parseArgs({ args: given, options });
     const jobs = values.jobs === 'all' ? availableParallelism() : wholeNumber('--jobs', values.jobs, 1, 256);
+    const deadline = values.deadline === undefined ? undefined : seconds('--deadline', values.deadline);
+    const pool = jobs > 1 || deadline !== undefined ? poolOf(jobs, deadline) : null;
     const { told, done } = progressOn(process.stderr);
-    if (jobs === 1) await batch(process.stdin, process.stdout, told);
-    else await batchOn(jobs, new URL(import.meta.url), process.stdin, process.stdout, told);
+    const failed = (fault: string) => process.stderr.write(`sightline: a line failed: ${fault}\n`);
+    const threads = pool ? { answer: pool.answer, shares: jobs * SHARES_PER_THREAD } : {};
+    await batch(process.stdin, process.stdout, { ...threads, told, failed });
+    await pool?.close();
     done();
     return 0;
   },
@@ -96,22 +117,36 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       port: { type: 'string', default: '0' },
       host: { type: 'string', default: '127.0.0.1' },
       origin: { type: 'string' },
+      jobs: { type: 'string' },
+      deadline: { type: 'string', default: process.env.SIGHTLINE_DEADLINE ?? '2' },
     } as const;
     const { values } = parseArgs({ args: words, options });
+    const { host, origin } = values;
     const port = wholeNumber('--port', values.port, 0, 65_535);
-    const server = nodeServer(handlerOf(values.origin === undefined ? {} : { origin: values.origin }));
-    const ended = new Promise<number>((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const)
-        process.once(signal, () => {
-          server.close(() => resolve(0));
-          server.closeIdleConnections();
-        });
+    // Two at least, so that a slow question never has all of them.
+    const threads =
+      values.jobs === undefined ? Math.max(2, availableParallelism()) : wholeNumber('--jobs', values.jobs, 1, 256);
+    const deadline = seconds('--deadline', values.deadline);
+    const pool = poolOf(threads, deadline, DEADLINES_TO_WAIT * deadline);
+    const log = (line: string) => process.stderr.write(`${new Date().toISOString()} ${line}\n`);
+    const ending = new AbortController();
+    const handler = handlerOf({ answer: pool.answer, log, ...(origin === undefined ? {} : { origin }) });
+    const server = nodeServer(handler, ending.signal);
+    const signalled = new Promise<void>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
     });
-    const address = await listen(server, port, values.host).catch((error: Error) => {
-      throw new Fault(1, `Nobody can listen at ${values.host}:${port}: ${error.message}.`);
-    });
-    process.stdout.write(`Sightline answers at ${address} (Ctrl-C ends it)\n`);
-    return ended;
+    try {
+      const address = await listen(server, port, host).catch((error: Error) => {
+        throw new Fault(1, `Nobody can listen at ${host}:${port}: ${error.message}.`);
+      });
+      process.stdout.write(`Sightline answers at ${address} (Ctrl-C ends it)\n`);
+      await signalled;
+      ending.abort();
+      await endServer(server);
+    } finally {
+      await pool.close();
+    }
+    return 0;
   },
 };
 
@@ -125,7 +160,7 @@ function questionIn(given: string): Readonly<Record<string, unknown>> {
   throw new Fault(1, 'This is neither a question as JSON nor a link.');
 }
 
-function answered(question: string, answer: ReturnType<typeof askText>, asJson: boolean): number {
+function answered(question: string, answer: Answer, asJson: boolean): number {
   const said = asJson
     ? `${JSON.stringify(answer, null, 2)}\n`
     : inLines(answer.ok ? (JSON.parse(question) as object) : {}, answer, inkFor(process.stdout, process.env));
@@ -142,6 +177,13 @@ function wholeNumber(name: string, typed: string, least: number, most: number): 
   const value = /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
   if (value >= least && value <= most) return value;
   throw new Fault(2, `${name} is a whole number from ${least} to ${most}, not "${typed}".`);
+}
+
+/** A number of seconds as it is typed, in milliseconds. */
+function seconds(name: string, typed: string): number {
+  const value = /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+  if (value >= 0.1 && value <= 3600) return value * 1000;
+  throw new Fault(2, `${name} is a number of seconds from 0.1 to 3600, not "${typed}".`);
 }
 
 async function main([command, ...words]: string[]): Promise<number> {
@@ -182,4 +224,4 @@ if (isMainThread) {
     throw error;
   });
   process.exitCode = await main(process.argv.slice(2)).catch(exitCodeOf);
-} else answerShares();
+} else answerOnThread();

@@ -1,7 +1,7 @@
 // An answer as a person reads it: the sentence, the figures, the reasons with their rules, what is disputed.
 import type { Answer, Bad, Good } from '../ask/ask.ts';
-import { sentenceOf } from '../draw/sentence.ts';
 import type { ExactOdds } from '../odds/answer.ts';
+import { sentenceOf } from '../questions/sentence.ts';
 import type { Ink } from './terminal.ts';
 
 /** Lines longer than this are cut in the table of figures; --json has all of it. */

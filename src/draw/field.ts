@@ -1,5 +1,6 @@
 // A field of positions, as the answer to `field` tells it: the cells that say yes, as one path of runs along the rows.
 
+import { fromBase64 } from '../geometry/base64.ts';
 import type { Scene } from '../scene/types.ts';
 import type { Mark } from '../verdict/marks.ts';
 import type { Colours } from './palette.ts';
@@ -21,10 +22,10 @@ const YES = 1;
 /** The whole board; or, where the cells that say yes fill less than half of its width, the pieces and those. */
 export function viewOfField(scene: Scene, marks: readonly Mark[], field: FieldCells, ratio?: number): View {
   const { origin, step, columns, rows } = field;
-  const bytes = atob(field.cells);
+  const bytes = fromBase64(field.cells);
   let [left, right, bottom, top] = [columns, -1, rows, -1];
   for (let i = 0; i < bytes.length; i++) {
-    if (bytes.charCodeAt(i) !== YES) continue;
+    if (bytes[i] !== YES) continue;
     left = Math.min(left, i % columns);
     right = Math.max(right, i % columns);
     bottom = Math.min(bottom, Math.floor(i / columns));
@@ -44,13 +45,13 @@ export function drawnField(
   to: Projection,
   colours: Colours,
 ): string {
-  const bytes = atob(cells);
+  const bytes = fromBase64(cells);
   const size = step * to.scale;
   const runs: string[] = [];
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const first = column;
-      while (column < columns && bytes.charCodeAt(row * columns + column) === YES) column++;
+      while (column < columns && bytes[row * columns + column] === YES) column++;
       if (column === first) continue;
       const [x, y] = to.toPicture([origin[0] + (first - 0.5) * step, origin[1] + (row + 0.5) * step]);
       const wide = short((column - first) * size);

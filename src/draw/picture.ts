@@ -1,9 +1,9 @@
 // A question as the picture of its verdict, with nothing around it: what a bot posts and the command line writes.
 import { ask, type Bad, type Good, readScene } from '../ask/ask.ts';
+import { type Sentence, sentenceOf } from '../questions/sentence.ts';
 import { draw } from './draw.ts';
 import type { FieldCells } from './field.ts';
 import type { Theme } from './palette.ts';
-import { type Sentence, sentenceOf } from './sentence.ts';
 
 /** How the picture of a question is drawn. */
 export interface PictureOptions {

@@ -1,7 +1,7 @@
 // The four games by id.
 import type { GameId } from '../scene/types.ts';
-import type { Game } from '../verdict/game.ts';
 import { aos } from './aos/index.ts';
+import type { Game } from './game.ts';
 import { grimheim } from './grimheim/index.ts';
 import { guilds } from './guilds/index.ts';
 import { judgement } from './judgement/index.ts';

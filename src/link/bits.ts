@@ -26,8 +26,10 @@ export class BitWriter {
   #held = 0;
   #count = 0;
 
-  /** The lowest bits of a whole number that is not negative, highest first. */
+  /** A whole number that is not negative in so many bits, highest first; one that does not fit is never written. */
   bits(value: number, count: number): void {
+    if (!(Number.isInteger(value) && value >= 0 && value < 2 ** count))
+      throw new RangeError(`${value} does not fit into ${count} bits.`);
     let left = count;
     while (left > 0) {
       const take = Math.min(left, 6 - this.#count);
@@ -60,6 +62,7 @@ export class BitWriter {
 
   /** Any number, to nine decimals; five bits for the small whole ones that most are. */
   number(value: number): void {
+    if (!Number.isFinite(value)) throw new RangeError(`${value} is not a number that a link can hold.`);
     const isSmall = Number.isInteger(value) && value >= 0 && value < 15;
     this.flag(isSmall);
     if (isSmall) {

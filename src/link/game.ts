@@ -1,13 +1,13 @@
-// The game and the question that a link is about, read off its first characters: enough to choose who opens it, and no
+// The game that a link is about and what it holds, read off its first characters: enough to choose who opens it, and no
 // more than that.
-import type { GameId } from '../scene/types.ts';
+import { GAME_IDS, type GameId } from '../scene/types.ts';
 import { BitReader, isOfAlphabet } from './bits.ts';
-import { ASKS, GAMES } from './words.ts';
+import { BITS } from './words.ts';
 
 /** What a link is about. */
 export interface LinkHead {
   readonly game: GameId;
-  readonly ask: string;
+  readonly holds: 'table' | 'odds';
 }
 
 /** The game of a fragment, a table's or a calculator's; null where it tells none. */
@@ -15,7 +15,7 @@ export function gameOfLink(fragment: string): GameId | null {
   return headOfLink(fragment)?.game ?? null;
 }
 
-/** The game and the question of a fragment; null where it tells none. Nothing else of it is checked. */
+/** The game of a fragment and what it holds; null where it tells none. Nothing else of it is checked. */
 export function headOfLink(fragment: string): LinkHead | null {
   const text = fragment.replace(/^#/, '').replace(/[#?&.].*$/s, '');
   const isOdds = text.startsWith('o');
@@ -24,13 +24,13 @@ export function headOfLink(fragment: string): LinkHead | null {
   const from = new BitReader(body);
   try {
     // The question and its edition stand before a table's scene.
-    const ask = isOdds ? 'odds' : ASKS[from.bits(6)];
     if (!isOdds) {
-      from.bits(4);
+      from.bits(BITS.ask);
+      from.bits(BITS.edition);
       if (!from.flag()) return null;
     }
-    const game = GAMES[from.bits(3)];
-    return game && ask ? { game, ask } : null;
+    const game = GAME_IDS[from.bits(BITS.game)];
+    return game ? { game, holds: isOdds ? 'odds' : 'table' } : null;
   } catch {
     return null;
   }

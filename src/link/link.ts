@@ -1,11 +1,12 @@
 // A question with its scene and a view of it, as the fragment of a link, and back. Nothing in a link is trusted: it is
 // read within limits, must be the one spelling of what it says, and its scene must be one that `ask` would take.
 import { sceneProblem } from '../ask/ask.ts';
-import { GAME_IDS, type GameId } from '../scene/types.ts';
+import { ASKS } from './asks.ts';
 import { BitReader, BitWriter, checksum, Damaged, isOfAlphabet } from './bits.ts';
+import { saysTheSame } from './same-question.ts';
 import { readScene, writeScene } from './scene.ts';
 import { readValue, writeValue } from './values.ts';
-import { ASKS, EDITIONS } from './words.ts';
+import { BITS, editionOf } from './words.ts';
 
 /** The version of the form that links are made in. */
 export const VERSION = 1;
@@ -59,23 +60,25 @@ export function toLink(linked: Linked): Made {
   const problem = scene === undefined ? null : sceneProblem(scene);
   if (problem) return { ok: false, message: problem.message };
   const made = spelt(linked);
-  if (!made.ok || scene === undefined) return made;
+  if (!made.ok) return made;
+  const back = fromLink(made.fragment);
+  if (back.ok && saysTheSame(linked, back)) return made;
   // Thousandths of an inch are coarser than what may stand in a scene: a sliver of terrain can lose its area to them.
-  if (fromLink(made.fragment).ok) return made;
-  return {
-    ok: false,
-    message: 'Rounded to thousandths of an inch, a piece of this scene loses its shape. Save it as a file instead.',
-  };
+  const message =
+    !back.ok && back.fault === 'scene'
+      ? 'Rounded to thousandths of an inch, a piece of this scene loses its shape. Save it as a file instead.'
+      : 'A link would not say all of this. Save it as a file instead.';
+  return { ok: false, message };
 }
 
 function spelt({ question, view }: Linked): Made {
   const { id: _, ask, scene, ...args } = question as Plain;
   const asked = ASKS.indexOf(String(ask));
   if (asked < 0) return { ok: false, message: `There is no question "${String(ask)}" to make a link of.` };
-  const game = (scene === undefined ? args.game : (scene as Plain).game) as GameId;
+  const game = scene === undefined ? args.game : (scene as Plain).game;
   const out = new BitWriter();
-  out.bits(asked, 6);
-  out.bits(Object.hasOwn(EDITIONS, game) ? EDITIONS[game].length - 1 : 0, 4);
+  out.bits(asked, BITS.ask);
+  out.bits(editionOf(game), BITS.edition);
   out.flag(scene !== undefined);
   try {
     if (scene !== undefined) writeScene(out, scene as Plain);
@@ -126,16 +129,15 @@ function opened(fragment: string): Linked {
 }
 
 function read(from: BitReader): Linked {
-  const ask = ASKS[from.bits(6)];
-  const edition = from.bits(4);
+  const ask = ASKS[from.bits(BITS.ask)];
+  const edition = from.bits(BITS.edition);
   const scene = from.flag() ? readScene(from) : undefined;
   const args = readValue(from, piecesOf(scene));
   const view = from.flag() ? readValue(from, []) : undefined;
   if (ask === undefined || typeof args !== 'object' || args === null || Array.isArray(args) || !from.finished())
     throw new Damaged('damaged');
   const game = scene === undefined ? (args as Plain).game : scene.game;
-  if ((GAME_IDS as readonly unknown[]).includes(game) && EDITIONS[game as GameId][edition] === undefined)
-    throw new Damaged('version');
+  if (edition > editionOf(game)) throw new Damaged('version');
   return {
     question: { ask, ...(scene === undefined ? {} : { scene }), ...args },
     ...(view === undefined ? {} : { view }),

@@ -162,4 +162,5 @@ export const ODDS_WORDS: readonly string[] = [
   'enemyManifestations',
   'contesting',
   'focus',
+  'retain',
 ];

@@ -5,7 +5,7 @@ import { GAME_IDS, type GameId } from '../scene/types.ts';
 import { BitReader, BitWriter, checksum, Damaged, isOfAlphabet } from './bits.ts';
 import { KINDS, ODDS_WORDS } from './odds-words.ts';
 import { readValue, type WordList, writeValue } from './values.ts';
-import { EDITIONS, GAMES } from './words.ts';
+import { BITS, editionOf } from './words.ts';
 
 const VERSION = 1;
 const SUM = 4;
@@ -16,7 +16,7 @@ const LONGEST_TABLE = 8000;
 export const MOST_SETUPS = 4;
 export const LONGEST_NAME = 64;
 
-const WORDS: WordList = { words: ODDS_WORDS, bits: 8 };
+const WORDS: WordList = { words: ODDS_WORDS, bits: BITS.rollWord };
 
 /** One set-up: its name, and the values of the form that differ from its start. */
 export interface LinkedSetup {
@@ -66,9 +66,9 @@ export function toOddsLink({ game, kind, setups, table }: LinkedOdds): MadeOdds 
   if (setups.length < 1 || setups.length > MOST_SETUPS)
     return { ok: false, message: `A link holds one to ${MOST_SETUPS} set-ups, and these are ${setups.length}.` };
   const out = new BitWriter();
-  out.bits(GAMES.indexOf(game), 3);
-  out.bits(EDITIONS[game].length - 1, 4);
-  out.bits(at, 5);
+  out.bits(GAME_IDS.indexOf(game), BITS.game);
+  out.bits(editionOf(game), BITS.edition);
+  out.bits(at, BITS.roll);
   out.bits(setups.length - 1, 2);
   try {
     for (const { name, values } of setups) {
@@ -116,11 +116,11 @@ function opened(fragment: string): LinkedOdds {
 }
 
 function read(from: BitReader): LinkedOdds {
-  const game = GAMES[from.bits(3)];
-  const edition = from.bits(4);
-  if (game === undefined || !GAME_IDS.includes(game)) throw new Damaged('damaged');
-  if (EDITIONS[game][edition] === undefined) throw new Damaged('version');
-  const kind = KINDS[game][from.bits(5)];
+  const game = GAME_IDS[from.bits(BITS.game)];
+  const edition = from.bits(BITS.edition);
+  if (game === undefined) throw new Damaged('damaged');
+  if (edition > editionOf(game)) throw new Damaged('version');
+  const kind = KINDS[game][from.bits(BITS.roll)];
   // A calculator that is not known here was made by a newer version.
   if (kind === undefined) throw new Damaged('version');
   const length = from.bits(2) + 1;

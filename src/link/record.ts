@@ -1,5 +1,6 @@
 // A small record, such as the moves of a battle, as the fragment of a link and back: its text in the alphabet of links with a
 // checksum. What it means is checked by whoever opens it; here it is only read whole and within limits.
+import { fromBase64, toBase64 } from '../geometry/base64.ts';
 import { checksum, isOfAlphabet } from './bits.ts';
 
 const SUM = 4;
@@ -13,10 +14,7 @@ export type OpenedRecord =
 /** A value as a fragment that begins with a letter of its kind; null when it would be too long. */
 export function toRecordLink(letter: string, value: unknown): string | null {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const body = `${letter}1${btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '')}`;
+  const body = `${letter}1${toBase64(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
   return body.length + SUM > LONGEST_RECORD ? null : body + checksum(body);
 }
 
@@ -38,7 +36,7 @@ export function fromRecordLink(letter: string, fragment: string): OpenedRecord {
   if (body.length < 2 || checksum(body) !== text.slice(-SUM))
     return wrong('A part of this link was changed or cut off on the way. Ask for it again, or paste all of it.');
   try {
-    const bytes = Uint8Array.from(atob(body.slice(2).replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
+    const bytes = fromBase64(body.slice(2).replace(/-/g, '+').replace(/_/g, '/'));
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
     return wrong('This link does not spell anything that can be opened here. Ask for it again.');

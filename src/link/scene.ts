@@ -1,17 +1,26 @@
 // A scene as bits and back, as it was written down: what it leaves to a default stays left. One direction mirrors the other.
 
-import { SIDES } from '../scene/types.ts';
+import { games } from '../games/index.ts';
+import { GAME_IDS, type GameId, SIDES } from '../scene/types.ts';
 import type { BitReader, BitWriter } from './bits.ts';
 import { Damaged } from './bits.ts';
-import { type EDITIONS, GAMES, WORDS } from './words.ts';
+import { BITS } from './words.ts';
 
 /** Positions in a link are whole thousandths of an inch. */
 export const GRAIN = 1000;
 
 type Plain = Record<string, unknown>;
-type Words = (typeof WORDS)[keyof typeof EDITIONS];
+type Words = ReturnType<typeof wordsOf>;
 
-const BITS = { kind: 4, trait: 4, side: 2 };
+/** The words of a game, each list in the order that numbers its words. */
+function wordsOf(game: GameId) {
+  const { vocabulary } = games[game];
+  return { ...vocabulary, models: Object.keys(vocabulary.models), terrain: Object.keys(vocabulary.terrain) };
+}
+
+// A word of a scene is told by its place in its list: four bits for the first fifteen, more for those behind them.
+const writeWord = (out: BitWriter, words: readonly string[], word: string): void => out.small(words.indexOf(word));
+const readWord = (from: BitReader, words: readonly string[]): string => indexed(words, from.small());
 
 function indexed(words: readonly string[], at: number): string {
   const word = words[at];
@@ -22,23 +31,23 @@ function indexed(words: readonly string[], at: number): string {
 const thousandths = (inches: number): number => Math.round(inches * GRAIN);
 
 export function writeScene(out: BitWriter, scene: Plain): void {
-  const game = scene.game as keyof typeof WORDS;
-  const words = WORDS[game];
+  const game = scene.game as GameId;
+  const words = wordsOf(game);
   const board = scene.board as Plain;
-  out.bits(GAMES.indexOf(game), 3);
+  out.bits(GAME_IDS.indexOf(game), BITS.game);
   out.flag(board.shape === 'circle');
   for (const side of board.shape === 'circle' ? ['diameter'] : ['width', 'height']) out.number(board[side] as number);
   writeList(out, scene.models as Plain[], (model) => writeModel(out, words, model));
   writeList(out, (scene.terrain ?? []) as Plain[], (piece) => {
     out.text(piece.id as string);
-    out.bits(words.terrain.indexOf(piece.kind as string), BITS.kind);
+    writeWord(out, words.terrain, piece.kind as string);
     writeShape(out, piece.shape as Plain);
     for (const key of ['height', 'z']) writeOptional(out, piece[key], (value) => out.number(value as number));
     writeOptional(out, piece.traits, (traits) => writeWords(out, words.terrainTraits, traits as string[]));
   });
   writeList(out, (scene.zones ?? []) as Plain[], (zone) => {
     out.text(zone.id as string);
-    out.bits(words.zones.indexOf(zone.kind as string), BITS.kind);
+    writeWord(out, words.zones, zone.kind as string);
     writeOptional(out, zone.side, (side) => out.bits(SIDES.indexOf(side as 'red'), BITS.side));
     writeShape(out, zone.shape as Plain);
   });
@@ -50,13 +59,14 @@ export function writeScene(out: BitWriter, scene: Plain): void {
 
 function writeModel(out: BitWriter, words: Words, model: Plain): void {
   out.text(model.id as string);
-  out.bits(words.models.indexOf(model.kind as string), BITS.kind);
+  writeWord(out, words.models, model.kind as string);
   out.bits(SIDES.indexOf(model.side as 'red'), BITS.side);
   out.place(thousandths(model.x as number));
   out.place(thousandths(model.y as number));
   for (const key of ['base', 'height', 'z', 'reach'])
     writeOptional(out, model[key], (value) => out.number(value as number));
   writeOptional(out, model.unit, (unit) => out.text(unit as string));
+  // One flag for each stat of the game: this list never grows within a version of the form.
   writeOptional(out, model.stats, (stats) => {
     const told = words.stats.filter((stat) => Object.hasOwn(stats as object, stat));
     for (const stat of words.stats) out.flag(told.includes(stat));
@@ -95,19 +105,19 @@ function writeOptional(out: BitWriter, value: unknown, write: (value: unknown) =
 
 function writeWords(out: BitWriter, known: readonly string[], list: readonly string[]): void {
   out.small(list.length);
-  for (const word of list) out.bits(known.indexOf(word), BITS.trait);
+  for (const word of list) writeWord(out, known, word);
 }
 
 export function readScene(from: BitReader): Plain {
-  const game = indexed(GAMES, from.bits(3)) as keyof typeof WORDS;
-  const words = WORDS[game];
+  const game = indexed(GAME_IDS, from.bits(BITS.game)) as GameId;
+  const words = wordsOf(game);
   const board = from.flag()
     ? { shape: 'circle', diameter: from.number() }
     : { shape: 'rect', width: from.number(), height: from.number() };
   const models = readList(from, () => readModel(from, words));
   const terrain = readList(from, () => ({
     id: from.text(),
-    kind: indexed(words.terrain, from.bits(BITS.kind)),
+    kind: readWord(from, words.terrain),
     shape: readShape(from),
     ...optional(from, 'height', () => from.number()),
     ...optional(from, 'z', () => from.number()),
@@ -115,7 +125,7 @@ export function readScene(from: BitReader): Plain {
   }));
   const zones = readList(from, () => ({
     id: from.text(),
-    kind: indexed(words.zones, from.bits(BITS.kind)),
+    kind: readWord(from, words.zones),
     ...optional(from, 'side', () => indexed(SIDES, from.bits(BITS.side))),
     shape: readShape(from),
   }));
@@ -134,7 +144,7 @@ export function readScene(from: BitReader): Plain {
 function readModel(from: BitReader, words: Words): Plain {
   return {
     id: from.text(),
-    kind: indexed(words.models, from.bits(BITS.kind)),
+    kind: readWord(from, words.models),
     side: indexed(SIDES, from.bits(BITS.side)),
     x: from.place() / GRAIN,
     y: from.place() / GRAIN,
@@ -169,5 +179,5 @@ function optional(from: BitReader, key: string, read: () => unknown): Plain {
 }
 
 function readWords(from: BitReader, known: readonly string[]): string[] {
-  return readList(from, () => indexed(known, from.bits(BITS.trait)));
+  return readList(from, () => readWord(from, known));
 }

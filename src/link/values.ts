@@ -1,6 +1,6 @@
 // Arguments as bits and back: plain JSON, with the words that questions use told by number and pieces by their place.
 import { type BitReader, type BitWriter, Damaged } from './bits.ts';
-import { ARGUMENTS } from './words.ts';
+import { ARGUMENTS, BITS } from './words.ts';
 
 const KIND = { null: 0, false: 1, true: 2, number: 3, piece: 4, word: 5, text: 6, list: 7, object: 8 };
 const DEEPEST = 8;
@@ -10,7 +10,7 @@ export interface WordList {
   readonly words: readonly string[];
   readonly bits: number;
 }
-const QUESTION_WORDS: WordList = { words: ARGUMENTS, bits: 7 };
+const QUESTION_WORDS: WordList = { words: ARGUMENTS, bits: BITS.argument };
 
 /** Writes a value; names of pieces are told by their place among all of the scene's. */
 export function writeValue(
@@ -18,7 +18,9 @@ export function writeValue(
   value: unknown,
   pieces: readonly string[],
   list: WordList = QUESTION_WORDS,
+  depth = 0,
 ): void {
+  if (depth > DEEPEST) throw new RangeError(`values may nest ${DEEPEST} deep, and these nest deeper.`);
   if (value === null || value === undefined) out.bits(KIND.null, 4);
   else if (typeof value === 'boolean') out.bits(value ? KIND.true : KIND.false, 4);
   else if (typeof value === 'number') {
@@ -28,14 +30,16 @@ export function writeValue(
   else if (Array.isArray(value)) {
     out.bits(KIND.list, 4);
     out.small(value.length);
-    for (const entry of value) writeValue(out, entry, pieces, list);
+    for (const entry of value) writeValue(out, entry, pieces, list, depth + 1);
   } else {
-    const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+    if (Object.prototype.toString.call(value) !== '[object Object]')
+      throw new RangeError('only what JSON can write goes into one.');
+    const entries = Object.entries(value as object).filter(([, inner]) => inner !== undefined);
     out.bits(KIND.object, 4);
     out.small(entries.length);
     for (const [key, inner] of entries) {
       writeText(out, key, [], list);
-      writeValue(out, inner, pieces, list);
+      writeValue(out, inner, pieces, list, depth + 1);
     }
   }
 }

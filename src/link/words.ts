@@ -1,47 +1,17 @@
-// The words that a link tells by number. These lists only ever grow at their ends: a number once given out keeps its
-// word for ever, because links that carry it are out there.
+// What a link tells by number. A number once given out keeps its word for ever, because links that carry it are out there:
+// lists only ever grow at their ends. The words of a scene have their numbers in the game's vocabulary, by their order.
 import type { GameId } from '../scene/types.ts';
 
-export const GAMES: readonly GameId[] = ['judgement', 'grimheim', 'guilds', 'aos'];
+/** The bits that a link has for the number of a word. A list may have two to that power of words; no others have a limit. */
+export const BITS = { game: 3, edition: 4, ask: 6, argument: 7, side: 2, roll: 5, rollWord: 8 } as const;
 
-/** The version of a game's rules that a link was made under, the newest last. */
-export const EDITIONS: Readonly<Record<GameId, readonly string[]>> = {
-  judgement: ['core-1.12'],
-  grimheim: ['game-rules'],
-  guilds: ['0.803'],
-  aos: ['ghb-2026-27'],
-};
+/** How often the rules of a game were replaced since there are links; a game that is not here is in its first edition. */
+const EDITIONS: Readonly<Partial<Record<GameId, number>>> = {};
 
-export const ASKS: readonly string[] = [
-  'distance',
-  'within',
-  'los',
-  'cover',
-  'obscured',
-  'engagement',
-  'pool',
-  'push',
-  'throw',
-  'settle',
-  'path',
-  'advance',
-  'hunt',
-  'drift',
-  'charge',
-  'harvest',
-  'spawn',
-  'field',
-  'aoe',
-  'formation',
-  'impact',
-  'control',
-  'setup',
-  'reactions',
-  'actions',
-  'tactic',
-  'crossing',
-  'odds',
-];
+/** The number of the edition that links of a game are made under; 0 for what is no game. */
+export function editionOf(game: unknown): number {
+  return EDITIONS[game as GameId] ?? 0;
+}
 
 /** Keys and words that arguments use; others are spelt out. */
 export const ARGUMENTS: readonly string[] = [
@@ -121,117 +91,3 @@ export const ARGUMENTS: readonly string[] = [
   'board',
   'moves',
 ];
-
-interface GameWords {
-  readonly models: readonly string[];
-  readonly terrain: readonly string[];
-  readonly zones: readonly string[];
-  readonly stats: readonly string[];
-  readonly conditions: readonly string[];
-  readonly traits: readonly string[];
-  readonly terrainTraits: readonly string[];
-}
-
-export const WORDS: Readonly<Record<GameId, GameWords>> = {
-  judgement: {
-    models: ['hero', 'monster', 'summoned', 'effigy', 'shrine', 'soul', 'token'],
-    terrain: [
-      'forest',
-      'smoke',
-      'wall',
-      'hedge',
-      'building',
-      'boulder',
-      'impassable',
-      'water',
-      'rough',
-      'lava',
-      'treacherous',
-    ],
-    zones: ['deployment'],
-    stats: ['MOV', 'AGI', 'RES', 'MEL', 'MAG', 'RNG', 'SOUL', 'HP'],
-    conditions: ['curse', 'fire', 'frost', 'knocked-down', 'poison', 'stun'],
-    traits: [
-      'small',
-      'fly',
-      'pathfinder',
-      'nimble',
-      'point-blank',
-      'invisibility',
-      'steady',
-      'soulless',
-      'soul-command',
-      'natural-sprinter',
-      'backstab',
-      'commander',
-    ],
-    terrainTraits: ['rough', 'treacherous', 'impassable', 'soft', 'hard'],
-  },
-  grimheim: {
-    models: ['fighter'],
-    terrain: [
-      'wall',
-      'building',
-      'rock',
-      'small-object',
-      'field-defense',
-      'entryway',
-      'elevated',
-      'loot',
-      'difficult',
-      'dangerous',
-      'climbing-gear',
-    ],
-    zones: ['objective', 'deployment'],
-    stats: ['MOV', 'ATK', 'HTV', 'DMG', 'CRT', 'DEF', 'SAV', 'WND'],
-    conditions: [
-      'stunned',
-      'burning',
-      'frozen',
-      'fearful',
-      'poisoned',
-      'cursed',
-      'hidden',
-      'overwatch',
-      'head-injury',
-      'arm-injury',
-      'leg-injury',
-    ],
-    traits: ['fly', 'teleport', 'raised-shield'],
-    terrainTraits: [],
-  },
-  guilds: {
-    models: ['infantry', 'hero', 'cavalry', 'mount', 'beast', 'monster'],
-    terrain: ['wall', 'barrier', 'difficult', 'aquatic'],
-    zones: ['objective'],
-    stats: ['MIGHT', 'DEF', 'WILL', 'DEX', 'HEROISM'],
-    conditions: [
-      'blind',
-      'burning',
-      'broken-shield',
-      'charmed',
-      'confusion',
-      'fatigued',
-      'flying',
-      'freezing',
-      'immobilized',
-      'mind-control',
-      'poisoned',
-      'stealth',
-      'stunned',
-      'terror',
-      'unsaddled',
-    ],
-    traits: ['towering', 'levitation', 'mobile', 'amphibian', 'indirect-engagement', 'shield'],
-    terrainTraits: [],
-  },
-  aos: {
-    models: ['infantry', 'hero', 'cavalry', 'monster', 'war-machine', 'manifestation'],
-    terrain: ['obstacle', 'area', 'obscuring', 'place-of-power'],
-    zones: ['objective', 'territory'],
-    stats: ['control', 'health', 'move'],
-    conditions: [],
-    traits: ['fly', 'monster', 'war-machine', 'hero'],
-    terrainTraits: [],
-  },
-};

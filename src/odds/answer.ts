@@ -1,6 +1,6 @@
 // How exact numbers leave: a fraction in lowest terms beside its nearest float, a distribution as an object.
 import { type Distribution, type Outcome, outcomes } from './distribution.ts';
-import { type Fraction, floatOf, fraction, fractionText } from './fraction.ts';
+import { type Fraction, floatOf, fractionsOver, fractionText } from './fraction.ts';
 
 /** A number for show and for proof. */
 export interface Exact {
@@ -18,7 +18,8 @@ export function toAnswer(value: Fraction): Exact {
 
 /** The distribution as an answer gives it, smallest outcome first. */
 export function toAnswers<T extends Outcome>(d: Distribution<T>): ExactOdds {
+  const chance = fractionsOver(d.total);
   return Object.fromEntries(
-    outcomes(d).map((outcome) => [String(outcome), toAnswer(fraction(d.weights.get(outcome)!, d.total))] as const),
+    outcomes(d).map((outcome) => [String(outcome), toAnswer(chance(d.weights.get(outcome)!))] as const),
   );
 }

@@ -1,7 +1,7 @@
 // "At least": the chance of each number or more, summed from the top in whole numbers over one denominator.
 import type { Exact, ExactOdds } from './answer.ts';
 import { toAnswer } from './answer.ts';
-import { commonMultiple, type Fraction, fraction } from './fraction.ts';
+import { commonMultiple, type Fraction, fraction, fractionsOver } from './fraction.ts';
 
 /** The fraction that an answer wrote down. */
 export function fractionOf({ frac }: Exact): Fraction {
@@ -20,10 +20,11 @@ export function atLeast(odds: ExactOdds): ExactOdds {
   parts.sort(([a], [b]) => b - a);
   let common = 1n;
   for (const [, { d }] of parts) if (common % d !== 0n) common = commonMultiple(common, d);
+  const chance = fractionsOver(common);
   let sum = 0n;
   const curve = parts.map(([outcome, { n, d }]) => {
     sum += n * (common / d);
-    return [String(outcome), toAnswer(fraction(sum, common))] as const;
+    return [String(outcome), toAnswer(chance(sum))] as const;
   });
   return Object.fromEntries(curve.reverse());
 }

@@ -23,19 +23,15 @@ export function commonMultiple(a: bigint, b: bigint): bigint {
   return (a / commonDivisor(a, b)) * b;
 }
 
+/** What a denominator is made of: its twos, how many threes, and the rest. */
 interface Shape {
-  readonly of: bigint;
   readonly twos: bigint;
   readonly threes: number;
   readonly powers: readonly bigint[];
   readonly rest: bigint;
 }
 
-// A distribution asks for hundreds of fractions over one total: what the total is made of is worked out once.
-let lastShape: Shape = { of: 1n, twos: 1n, threes: 0, powers: [], rest: 1n };
-
 function shapeOf(d: bigint): Shape {
-  if (lastShape.of === d) return lastShape;
   const twos = d & -d;
   let rest = d / twos;
   const powers: bigint[] = [];
@@ -47,18 +43,26 @@ function shapeOf(d: bigint): Shape {
       threes += 2 ** i;
     }
   }
-  lastShape = { of: d, twos, threes, powers, rest };
-  return lastShape;
+  return { twos, threes, powers, rest };
 }
 
 /** The fraction n/d in lowest terms; d may be negative but not 0. */
 export function fraction(n: bigint | number, d: bigint | number = 1n): Fraction {
-  let top = BigInt(n);
-  let bottom = BigInt(d);
-  if (bottom === 0n) throw new RangeError('A fraction needs a denominator other than 0.');
-  if (top === 0n) return ZERO;
-  if (bottom < 0n) [top, bottom] = [-top, -bottom];
-  const shape = shapeOf(bottom);
+  return fractionsOver(d)(n);
+}
+
+/** Fractions over one denominator, in lowest terms: what it is made of is worked out once for hundreds of them. */
+export function fractionsOver(d: bigint | number): (n: bigint | number) => Fraction {
+  const whole = BigInt(d);
+  if (whole === 0n) throw new RangeError('A fraction needs a denominator other than 0.');
+  const sign = whole < 0n ? -1n : 1n;
+  const shape = shapeOf(sign * whole);
+  return (n) => reduced(sign * BigInt(n), sign * whole, shape);
+}
+
+function reduced(n: bigint, d: bigint, shape: Shape): Fraction {
+  if (n === 0n) return ZERO;
+  let [top, bottom] = [n, d];
   let twos = top & -top;
   if (twos > shape.twos) twos = shape.twos;
   if (twos > 1n) [top, bottom] = [top / twos, bottom / twos];

@@ -42,8 +42,17 @@ export function bad<T>(path: string, message: string, code: Problem['code'] = 'b
 }
 
 function shown(value: unknown): string {
-  const text = typeof value === 'bigint' ? `${value}` : (JSON.stringify(value) ?? String(value));
+  const text = written(value);
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+}
+
+/** A value as JSON; by its name alone where JSON cannot write it, as with nesting that is too deep for the stack. */
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return typeof value === 'object' ? 'an object that cannot be written' : String(value);
+  }
 }
 
 const nameOf = (path: string) => path.slice(path.indexOf('.') + 1);

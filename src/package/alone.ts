@@ -3,9 +3,9 @@ import { askAmong, readAmong } from '../ask/among.ts';
 import type { Answer } from '../ask/answer.ts';
 import { oddsAmong } from '../ask/odds.ts';
 import type { Ask } from '../ask/question.ts';
+import type { Game } from '../games/game.ts';
 import type { ParsedScene } from '../scene/parse.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
-import type { Game } from '../verdict/game.ts';
 
 export interface Alone {
   readonly ask: Ask;

@@ -1,24 +1,13 @@
 // The calculators of the four games as one element that begins by itself, answered by the page it stands in.
-import { rolls as aosRolls } from '../games/aos/rolls/index.ts';
-import { rolls as grimheimRolls } from '../games/grimheim/rolls/index.ts';
-import { rolls as guildsRolls } from '../games/guilds/rolls/index.ts';
-import { rolls as judgementRolls } from '../games/judgement/rolls/index.ts';
+import { games } from '../games/index.ts';
 import type { MadeOdds } from '../link/odds.ts';
-import type { GameId } from '../scene/types.ts';
+import { GAME_IDS, type GameId } from '../scene/types.ts';
 import { atOnce } from '../widgets/odds/answers.ts';
-import { aos } from '../widgets/odds/aos.ts';
 import { calculatorOf } from '../widgets/odds/game.ts';
-import { grimheim } from '../widgets/odds/grimheim.ts';
-import { guilds } from '../widgets/odds/guilds.ts';
-import { judgement } from '../widgets/odds/judgement.ts';
+import { calculatorsByGame } from '../widgets/odds/games/index.ts';
 import { SightlineOdds as Calculator } from '../widgets/odds/odds.ts';
 
-const SHELF = [
-  { odds: judgement, answers: atOnce(judgementRolls) },
-  { odds: grimheim, answers: atOnce(grimheimRolls) },
-  { odds: guilds, answers: atOnce(guildsRolls) },
-  { odds: aos, answers: atOnce(aosRolls) },
-];
+const SHELF = GAME_IDS.map((game) => ({ odds: calculatorsByGame[game], answers: atOnce(games[game].rolls) }));
 
 /** `<sightline-odds game="judgement" kind="attack">`: a calculator that answers while it is filled in. */
 export interface SightlineOdds extends HTMLElement {

@@ -1,2 +1,2 @@
 // Called where a runtime compiles modules only while it starts; for the package's own use.
-export { startModule } from '../kernel/memory.ts';
+export { startModule } from '../geometry/memory.ts';

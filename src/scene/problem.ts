@@ -10,7 +10,8 @@ export type ErrorCode =
   | 'unknown-zone'
   | 'unknown-unit'
   | 'unsupported'
-  | 'too-large';
+  | 'too-large'
+  | 'too-long';
 
 /** What was wrong: a code, where it stands, and a sentence. */
 export interface Problem {

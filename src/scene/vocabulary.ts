@@ -11,6 +11,8 @@ export interface ModelKind {
 export interface TerrainKind {
   readonly height: number;
   readonly traits: readonly string[];
+  /** Whether a model can be on top of it. */
+  readonly carries?: true;
   readonly cites: Citation;
 }
 
@@ -21,7 +23,10 @@ export interface TraitDefaults {
   readonly cites: Citation;
 }
 
-/** The words that a game knows, with its defaults. */
+/**
+ * The words that a game knows, with its defaults. Links tell a word by its place in its list, so that these lists only ever
+ * grow at their ends, and the stats not at all: a link has a flag for each of them. A test holds them to that.
+ */
 export interface Vocabulary {
   readonly models: Readonly<Record<string, ModelKind>>;
   readonly terrain: Readonly<Record<string, TerrainKind>>;

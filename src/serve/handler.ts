@@ -1,7 +1,17 @@
 // The protocol over HTTP: a function from a web-standard Request to a Response, with no state and nothing of any one
 // runtime in it. POST /ask takes one question, POST /batch one a line; what is wrong is told in the protocol's own words.
-import { joined, LineCutter } from '../ask/lines.ts';
-import { answerLine, askText, LARGEST_QUESTION, tooLarge } from '../ask/text.ts';
+// Who answers is handed in: threads with a deadline where a runtime has threads, the handler itself where it has none.
+import { joined, type Line, LineCutter } from '../ask/lines.ts';
+import {
+  type AnsweredLine,
+  type AnswerLines,
+  answerLine,
+  askText,
+  failedLine,
+  LARGEST_QUESTION,
+  SMALLEST_QUESTION,
+  tooLarge,
+} from '../ask/text.ts';
 import { games } from '../games/index.ts';
 import type { Problem } from '../scene/problem.ts';
 import { sceneSchema } from '../scene/schema.ts';
@@ -9,7 +19,7 @@ import { piecesOf, Unread } from './body.ts';
 import { openApi } from './openapi.ts';
 import { VERSION } from './version.ts';
 
-/** The limits of a handler, and who may ask it. */
+/** The limits of a handler, who may ask it, and who answers. */
 export interface HandlerOptions {
   /** Who may ask from a page of another site: everyone unless told. */
   readonly origin?: string;
@@ -19,12 +29,16 @@ export interface HandlerOptions {
   readonly pause?: number;
   /** How long a question may take to arrive, in milliseconds: 20 seconds unless told. A stream has ten times that. */
   readonly patience?: number;
+  /** Who answers: the handler itself unless told, for as long as it takes. */
+  readonly answer?: AnswerLines;
+  /** Takes a line of text for each question that failed or took too long; it says nothing of what was asked. */
+  readonly log?: (line: string) => void;
 }
 
 /** From a request to its response. */
 export type Handler = (request: Request) => Promise<Response>;
 
-type Limits = Required<Omit<HandlerOptions, 'origin'>>;
+type Settings = Required<Omit<HandlerOptions, 'origin'>>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const LINES_TYPE = 'application/x-ndjson; charset=utf-8';
@@ -32,10 +46,12 @@ const MIB = 1024 * 1024;
 
 /** A handler with these limits. */
 export function handlerOf(options: HandlerOptions = {}): Handler {
-  const limits: Limits = {
+  const settings: Settings = {
     largestBatch: options.largestBatch ?? 32 * MIB,
     pause: options.pause ?? 10_000,
     patience: options.patience ?? 20_000,
+    answer: options.answer ?? (async (lines) => lines.map(answerLine)),
+    log: options.log ?? (() => {}),
   };
   const open = {
     'access-control-allow-origin': options.origin ?? '*',
@@ -43,7 +59,7 @@ export function handlerOf(options: HandlerOptions = {}): Handler {
     'x-content-type-options': 'nosniff',
   };
   return async (request) => {
-    const response = await routed(request, limits).catch((error: unknown) => failed(error));
+    const response = await routed(request, settings).catch((error: unknown) => failed(error, settings));
     for (const [name, value] of Object.entries(open)) response.headers.set(name, value);
     return response;
   };
@@ -51,7 +67,7 @@ export function handlerOf(options: HandlerOptions = {}): Handler {
 
 interface Route {
   readonly method: 'GET' | 'POST';
-  answer(request: Request, limits: Limits): Response | Promise<Response>;
+  answer(request: Request, settings: Settings): Response | Promise<Response>;
 }
 
 const ROUTES: Readonly<Record<string, Route>> = {
@@ -63,16 +79,16 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/batch': { method: 'POST', answer: many },
 };
 
-async function routed(request: Request, limits: Limits): Promise<Response> {
+async function routed(request: Request, settings: Settings): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/(.)\/$/, '$1');
   const route = Object.hasOwn(ROUTES, path) ? ROUTES[path]! : null;
   if (!route)
     return refused(404, `There is nothing at ${path.slice(0, 60)}; there is ${Object.keys(ROUTES).join(', ')}.`);
   const allowed = route.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
   if (request.method === 'OPTIONS') return preflight(allowed);
-  if (request.method === route.method) return route.answer(request, limits);
+  if (request.method === route.method) return route.answer(request, settings);
   if (request.method === 'HEAD' && route.method === 'GET') {
-    const { status, headers } = await route.answer(request, limits);
+    const { status, headers } = await route.answer(request, settings);
     return new Response(null, { status, headers });
   }
   const wrong = refused(405, `${path} is asked with ${route.method}, not with ${request.method.slice(0, 20)}.`);
@@ -80,26 +96,42 @@ async function routed(request: Request, limits: Limits): Promise<Response> {
   return wrong;
 }
 
-/** One question: 200 when it was answered, 413 when it was too large, 408 when it did not come, 400 for what is wrong with it. */
-async function one(request: Request, limits: Limits): Promise<Response> {
+/** One question: 200 when it was answered; the others of its statuses are below, 408 when it did not come. */
+async function one(request: Request, settings: Settings): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_QUESTION) return told(413, tooLarge());
   const pieces: Uint8Array[] = [];
   let size = 0;
-  const allowed = { bytes: LARGEST_QUESTION, pause: limits.pause, whole: limits.patience };
+  const allowed = { bytes: LARGEST_QUESTION, pause: settings.pause, whole: settings.patience };
   for await (const piece of piecesOf(request.body, allowed)) {
     pieces.push(piece);
     size += piece.length;
   }
-  const answer = askText(new TextDecoder().decode(joined(pieces, size)));
-  if (answer.ok) return told(200, answer);
-  return told(answer.error.code === 'too-large' ? 413 : 400, answer);
+  const line = { text: new TextDecoder().decode(joined(pieces, size)) };
+  const [answered] = await settings.answer([line]);
+  note(answered!, '/ask', settings);
+  return jsonText(statusOf(answered!), answered!.text);
 }
 
+function statusOf({ code, fault }: AnsweredLine): number {
+  if (fault !== undefined) return 500;
+  if (code === 'too-large') return 413;
+  if (code === 'too-long') return 503;
+  return code === null ? 200 : 400;
+}
+
+/** Logs what whoever runs the server should know of: that a question failed, or that it took too long. */
+function note({ text, code, fault }: AnsweredLine, path: string, { log }: Settings): void {
+  if (fault !== undefined) log(`failed: ${path}: ${firstLine(fault)}`);
+  else if (code === 'too-long') log(`too-long: ${path}: ${JSON.parse(text).error.message}`);
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0]!.slice(0, 200);
+
 /** A stream of lines, answered as it comes and in its order; what ends it early is told as its last line. */
-function many(request: Request, limits: Limits): Response {
-  if (Number(request.headers.get('content-length') ?? 0) > limits.largestBatch)
-    return told(413, lastLine(new Unread('too-large'), limits));
-  const answers = answersTo(request, limits);
+function many(request: Request, settings: Settings): Response {
+  if (Number(request.headers.get('content-length') ?? 0) > settings.largestBatch)
+    return told(413, lastLine(new Unread('too-large'), settings));
+  const answers = answersTo(request, settings);
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -114,39 +146,45 @@ function many(request: Request, limits: Limits): Response {
   return new Response(stream, { headers: { 'content-type': LINES_TYPE, 'cache-control': 'no-store' } });
 }
 
-async function* answersTo(request: Request, limits: Limits): AsyncGenerator<string, undefined> {
+async function* answersTo(request: Request, settings: Settings): AsyncGenerator<string, undefined> {
   const cutter = new LineCutter(LARGEST_QUESTION);
-  const answered = (lines: ReturnType<LineCutter['take']>) =>
-    lines
-      .map(answerLine)
-      .filter((answer) => answer !== null)
-      .map((answer) => `${answer}\n`)
-      .join('');
-  const allowed = { bytes: limits.largestBatch, pause: limits.pause, whole: 10 * limits.patience };
+  const allowed = { bytes: settings.largestBatch, pause: settings.pause, whole: 10 * settings.patience };
   try {
-    for await (const piece of piecesOf(request.body, allowed)) {
-      const text = answered(cutter.take(piece));
-      if (text) yield text;
-    }
-    const text = answered(cutter.rest());
-    if (text) yield text;
+    for await (const piece of piecesOf(request.body, allowed)) yield* answered(cutter.take(piece), settings);
+    yield* answered(cutter.rest(), settings);
   } catch (error) {
-    if (!(error instanceof Unread)) throw error;
-    yield `${JSON.stringify(lastLine(error, limits))}\n`;
+    if (error instanceof Unread) yield `${JSON.stringify(lastLine(error, settings))}\n`;
+    else {
+      settings.log(`failed: /batch: ${firstLine(String(error))}`);
+      throw error;
+    }
   }
   return undefined;
 }
 
-function lastLine({ fault }: Unread, limits: Limits): object {
+async function* answered(lines: readonly Line[], settings: Settings): AsyncGenerator<string> {
+  for (let from = 0; from < lines.length; ) {
+    const answers = await settings.answer(lines.slice(from));
+    for (const each of answers) note(each, '/batch', settings);
+    yield answers.map(({ text }) => `${text}\n`).join('');
+    from += answers.length;
+  }
+}
+
+function lastLine({ fault }: Unread, settings: Settings): object {
   const message =
     fault === 'too-large'
-      ? `A stream may have ${Math.floor(limits.largestBatch / 1024)} KiB, and this one is larger: send it in parts.`
-      : `Nothing came for ${limits.pause / 1000} s, or the whole took too long; what came before is answered.`;
+      ? `A stream may have ${Math.floor(settings.largestBatch / 1024)} KiB, and this one is larger: send it in parts.`
+      : `Nothing came for ${settings.pause / 1000} s, or the whole took too long; what came before is answered.`;
   return { id: null, ok: false, error: problem(fault === 'too-large' ? 'too-large' : 'bad-question', message) };
 }
 
-function failed(error: unknown): Response {
-  if (!(error instanceof Unread)) return refused(500, 'Something went wrong here, and not in the question.');
+function failed(error: unknown, settings: Settings): Response {
+  if (!(error instanceof Unread)) {
+    const failure = failedLine({ text: '' }, error);
+    note(failure, 'a request', settings);
+    return jsonText(500, failure.text);
+  }
   if (error.fault === 'too-large') return told(413, tooLarge());
   const slow = refused(408, 'The question did not arrive in time; send it in one piece.');
   slow.headers.set('connection', 'close');
@@ -155,9 +193,7 @@ function failed(error: unknown): Response {
 
 /** The health of a handler is that it answers: it asks itself the smallest question there is. */
 function health(): Response {
-  const { ok } = askText(
-    '{"ask": "engagement", "scene": {"v": 1, "game": "judgement", "board": {"shape": "circle", "diameter": 36}, "models": []}}',
-  );
+  const { ok } = askText(SMALLEST_QUESTION);
   return told(ok ? 200 : 500, { ok, version: VERSION });
 }
 
@@ -187,9 +223,8 @@ function refused(status: number, message: string): Response {
   return told(status, { id: null, ok: false, error: problem('bad-question', message) });
 }
 
-function told(status: number, answer: object): Response {
-  return new Response(JSON.stringify(answer), {
-    status,
-    headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
-  });
+const told = (status: number, answer: object): Response => jsonText(status, JSON.stringify(answer));
+
+function jsonText(status: number, text: string): Response {
+  return new Response(text, { status, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' } });
 }

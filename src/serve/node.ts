@@ -1,11 +1,17 @@
 // The handler behind Node's own server. Slow and silent clients are let go by Node before they cost anything.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Handler } from './handler.ts';
 
 const SECOND = 1000;
+/** How long the rest of a refused question is taken and thrown away. */
+const LINGER = 5 * SECOND;
+/** How long a server that ends goes on taking questions, so that clients under load hear that it closes. */
+const NOTICE = SECOND / 4;
+/** How long a server that ends waits for what is under way. */
+const GRACE = 3 * SECOND;
 
 // Node's own way from one stream to the other cuts the line when the body is let go, and the refusal with it. This one
 // leaves the rest unread.
@@ -58,21 +64,34 @@ function requestOf(incoming: IncomingMessage): Request {
 /** Whether a response is told bit by bit; others are whole, and leave in one piece. */
 const isStream = (response: Response): boolean => response.headers.get('content-type')?.includes('ndjson') ?? false;
 
-// A refusal may leave before the rest of the question came. Nobody reads that rest: the line is ended, and cut a little
-// later, as cutting it at once would take the refusal along.
-function hangUp(socket: Socket): void {
+// A refusal may leave before the rest of the question came. Many clients read nothing until they have sent everything, so
+// that the rest is taken and thrown away for a while; cutting the line at once would take the refusal along.
+function hangUp(incoming: IncomingMessage): void {
+  const { socket } = incoming;
   socket.end();
-  setTimeout(() => socket.destroy(), SECOND).unref();
+  incoming.removeAllListeners('data');
+  incoming.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER).unref();
+  incoming.once('end', () => {
+    clearTimeout(timer);
+    socket.destroySoon();
+  });
 }
 
-async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function send(
+  response: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  ending: AbortSignal,
+): Promise<void> {
   const whole = isStream(response) ? null : Buffer.from(await response.arrayBuffer());
-  const { socket } = incoming;
   outgoing.once('finish', () => {
-    if (!incoming.complete) hangUp(socket);
+    if (!incoming.complete) hangUp(incoming);
+    else if (ending.aborted) incoming.socket.end();
   });
   outgoing.writeHead(response.status, {
     ...Object.fromEntries(response.headers),
+    ...(ending.aborted ? { connection: 'close' } : {}),
     ...(whole ? { 'content-length': whole.length } : {}),
   });
   if (whole) {
@@ -85,8 +104,8 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   answer.pipe(outgoing);
 }
 
-/** A server that is not listening yet. */
-export function nodeServer(handler: Handler): Server {
+/** A server that is not listening yet. Once `ending` is aborted, each answer asks its client to close the connection. */
+export function nodeServer(handler: Handler, ending: AbortSignal = new AbortController().signal): Server {
   const server = createServer({
     requestTimeout: 300 * SECOND,
     headersTimeout: 10 * SECOND,
@@ -102,7 +121,7 @@ export function nodeServer(handler: Handler): Server {
     }
     incoming.on('error', () => {});
     handler(request)
-      .then((response) => send(response, incoming, outgoing))
+      .then((response) => send(response, incoming, outgoing, ending))
       .catch(() => outgoing.destroy());
   });
   return server;
@@ -117,4 +136,15 @@ export function listen(server: Server, port: number, host: string): Promise<stri
       resolve(`http://${family === 'IPv6' ? `[${address}]` : address}:${found}`);
     });
   });
+}
+
+/** Ends a server: its clients get a moment to hear of it, what is under way a few seconds to be answered. */
+export async function endServer(server: Server): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, NOTICE));
+  const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
 }

@@ -1,7 +1,8 @@
 // The routes as an OpenAPI document: what tools read that make clients of it.
-import { QUESTIONS } from '../ask/questions.ts';
+
 import { LARGEST_QUESTION } from '../ask/text.ts';
 import { games } from '../games/index.ts';
+import { QUESTIONS } from '../questions/index.ts';
 import type { ErrorCode } from '../scene/problem.ts';
 import { SCHEMA_PATH, sceneSchema } from '../scene/schema.ts';
 import { VERSION } from './version.ts';
@@ -16,6 +17,7 @@ const CODES: Readonly<Record<ErrorCode, true>> = {
   'unknown-unit': true,
   unsupported: true,
   'too-large': true,
+  'too-long': true,
 };
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -107,6 +109,7 @@ export function openApi(): object {
             400: refusal('What was wrong with the question, and where.'),
             408: refusal('The question did not arrive in time.'),
             413: refusal('The question was too large.'),
+            503: refusal('The question was stopped at its deadline, or waited too long for its turn.'),
           },
         },
       },

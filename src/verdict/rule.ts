@@ -52,11 +52,6 @@ export interface Rule<I, V, S extends Sentences = Sentences> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of rules holds rules of every kind
 export type AnyRule = Rule<any, any, any>;
 
-/** The sentences of the rules that have spoken: whoever holds a reason that was just given finds its words here. */
-const spoken = new Map<string, Sentences>();
-/** The book of all that was said so far; it grows as rules speak, so that nobody need list them. */
-export const SPOKEN: Book = spoken;
-
 /** Makes a rule: a function from its input to a verdict that also carries its id, citations and sentences. */
 /* @__NO_SIDE_EFFECTS__ */
 export function rule<const S extends Sentences, I, V>(definition: {
@@ -66,12 +61,7 @@ export function rule<const S extends Sentences, I, V>(definition: {
   readonly judge: (input: I, say: Say<S>) => Verdict<V>;
 }): Rule<I, V, S> {
   const { id, cites, says, judge } = definition;
-  let silent = true;
-  const because: Say<S>['because'] = (key, ...[facts]) => {
-    if (silent) spoken.set(id, { ...spoken.get(id), ...says });
-    silent = false;
-    return { rule: id, says: key, facts: (facts as object) ?? {} };
-  };
+  const because: Say<S>['because'] = (key, ...[facts]) => ({ rule: id, says: key, facts: (facts as object) ?? {} });
   const say: Say<S> = {
     because,
     verdict: (value, key, ...facts) => ({ value, because: [because(key, ...facts)], marks: [] }),
@@ -101,22 +91,22 @@ export function followedBy<V>(verdict: Verdict<V>, ...others: readonly Verdict<u
 }
 
 /** Every sentence that some rules say, by rule and name. Several rules may speak for one page, each with its own sentences. */
-export type Book = ReadonlyMap<string, Sentences>;
+export type RuleSentences = ReadonlyMap<string, Sentences>;
 
-/** The book of these rules. */
-export function bookOf(rules: readonly AnyRule[]): Book {
-  const book = new Map<string, Sentences>();
+/** The sentences of these rules. */
+export function sentencesOfRules(rules: readonly AnyRule[]): RuleSentences {
+  const all = new Map<string, Sentences>();
   for (const { id, says } of rules) {
-    const known = book.get(id);
+    const known = all.get(id);
     for (const key in says) if (known?.[key]) throw new Error(`Two rules of ${id} say ${key}.`);
-    book.set(id, { ...known, ...says });
+    all.set(id, { ...known, ...says });
   }
-  return book;
+  return all;
 }
 
 /** A reason in words. */
-export function words(reason: Reason, book: Book, show: Show): string {
-  const sentence = book.get(reason.rule)?.[reason.says];
+export function words(reason: Reason, sentences: RuleSentences, show: Show): string {
+  const sentence = sentences.get(reason.rule)?.[reason.says];
   if (!sentence) throw new Error(`No rule ${reason.rule} says ${reason.says}.`);
   return sentence(reason.facts, show);
 }

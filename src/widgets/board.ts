@@ -17,6 +17,7 @@ import { paint } from './paint.ts';
 import { moved, type Piece, pieceOf, piecesOf, type Question, readAs } from './pieces.ts';
 import { placed } from './snap.ts';
 import type { Pictured } from './table/picture.ts';
+import { uniqueId } from './unique-id.ts';
 
 /** What `sightline-judged` and `sightline-rested` carry. */
 export type Shown = Judged | Refused;
@@ -32,8 +33,6 @@ const EDGE = 1;
 const HELP =
   'Arrow keys move the piece a tenth of an inch, with Shift a whole inch. Space goes to the next piece, Shift and Space to the one before. ' +
   'Enter lets you type where it stands. Escape puts it back. Plus, minus and zero look closer, farther and as at first.';
-
-let count = 0;
 
 /** `<sightline-board>`: a table whose pieces can be moved, with the picture of its verdict. */
 export class SightlineBoard extends HTMLElement {
@@ -159,7 +158,7 @@ export class SightlineBoard extends HTMLElement {
   }
 
   #build(): void {
-    const id = `board-${++count}`;
+    const id = uniqueId('board');
     this.#stage = this.querySelector<HTMLElement>('.stage') ?? this.appendChild(node('div', { class: 'stage' }));
     this.#handles = new Handles(this.getAttribute('label') ?? 'Pieces on the table', `${id}-help`);
     this.#coordinates = new Coordinates((piece, to) => {

@@ -5,9 +5,6 @@
 const WAIT_TO_SHOW = 120;
 const WAIT_TO_HIDE = 220;
 
-let shown: { link: HTMLElement; card: HTMLElement } | null = null;
-let timer = 0;
-
 function cardOf(link: HTMLElement): HTMLElement | null {
   return document.getElementById(link.getAttribute('aria-describedby') ?? '');
 }
@@ -22,31 +19,62 @@ function place(link: HTMLElement, card: HTMLElement): void {
   card.style.top = `${fits ? below : box.top - card.offsetHeight - 6}px`;
 }
 
-function hide(): void {
-  clearTimeout(timer);
-  if (!shown) return;
-  shown.card.hidePopover();
-  shown.link.removeAttribute('data-open');
-  shown = null;
-}
-
-function show(link: HTMLElement): void {
-  clearTimeout(timer);
-  const card = cardOf(link);
-  if (!card || shown?.link === link) return;
-  hide();
-  card.showPopover();
-  place(link, card);
-  link.setAttribute('data-open', '');
-  shown = { link, card };
-}
-
 function termAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('a.term') : null;
 }
 
-function inCard(target: EventTarget | null): boolean {
-  return target instanceof Node && (shown?.card.contains(target) ?? false);
+/** The cards of one page: at most one is shown. */
+class Cards {
+  #shown: { readonly link: HTMLElement; readonly card: HTMLElement } | null = null;
+  /** What the pointer rests on: a link, the card that is shown, or neither. */
+  #over: HTMLElement | null = null;
+  #timer = 0;
+
+  hide(): void {
+    clearTimeout(this.#timer);
+    if (!this.#shown) return;
+    this.#shown.card.hidePopover();
+    this.#shown.link.removeAttribute('data-open');
+    this.#shown = null;
+  }
+
+  show(link: HTMLElement): void {
+    clearTimeout(this.#timer);
+    const card = cardOf(link);
+    if (!card || this.#shown?.link === link) return;
+    this.hide();
+    card.showPopover();
+    place(link, card);
+    link.setAttribute('data-open', '');
+    this.#shown = { link, card };
+  }
+
+  /** Puts the card beside its link again, after the page has moved. */
+  follow(): void {
+    if (this.#shown) place(this.#shown.link, this.#shown.card);
+  }
+
+  isShown(link: HTMLElement | null = null): boolean {
+    return this.#shown !== null && (link === null || this.#shown.link === link);
+  }
+
+  /** Whether something is inside the card that is shown. */
+  holds(target: EventTarget | null): boolean {
+    return target instanceof Node && (this.#shown?.card.contains(target) ?? false);
+  }
+
+  /** The mouse was moved, and is over this now. */
+  moved(target: EventTarget | null): void {
+    const inside = this.holds(target);
+    const link = inside ? null : termAt(target);
+    const over = inside ? (this.#shown?.card ?? null) : link;
+    if (over === this.#over) return;
+    this.#over = over;
+    clearTimeout(this.#timer);
+    if (link) this.#timer = window.setTimeout(() => this.show(link), this.#shown ? 0 : WAIT_TO_SHOW);
+    else if (!inside && this.#shown && document.activeElement !== this.#shown.link)
+      this.#timer = window.setTimeout(() => this.hide(), WAIT_TO_HIDE);
+  }
 }
 
 const served = new WeakSet<Document>();
@@ -55,37 +83,31 @@ const served = new WeakSet<Document>();
 export function showCards(page: Document): void {
   if (served.has(page)) return;
   served.add(page);
-  page.addEventListener('pointerover', (event) => {
-    if (event.pointerType !== 'mouse') return;
-    const link = termAt(event.target);
-    if (link && !link.closest('.card')) {
-      clearTimeout(timer);
-      timer = window.setTimeout(() => show(link), shown ? 0 : WAIT_TO_SHOW);
-    } else if (inCard(event.target)) clearTimeout(timer);
-    else if (shown && document.activeElement !== shown.link) {
-      clearTimeout(timer);
-      timer = window.setTimeout(hide, WAIT_TO_HIDE);
-    } else if (!shown) clearTimeout(timer);
+  const cards = new Cards();
+  // Moves, not entering: when the page grows or scrolls under a resting mouse, the reader still means the same word.
+  page.addEventListener('pointermove', (event) => {
+    if (event.pointerType === 'mouse') cards.moved(event.target);
   });
   page.addEventListener('focusin', (event) => {
     const link = termAt(event.target);
     // Focus that a press brings is not shown by the browser, and is no reading by keyboard.
-    if (link?.matches(':focus-visible')) show(link);
-    else if (!link && !inCard(event.target)) hide();
+    if (link?.matches(':focus-visible')) cards.show(link);
+    else if (!link && !cards.holds(event.target)) cards.hide();
   });
   page.addEventListener('click', (event) => {
     const link = termAt(event.target);
     const touch = event instanceof PointerEvent && event.pointerType !== 'mouse' && event.pointerType !== '';
-    if (link && touch && shown?.link !== link) {
+    if (link && touch && !cards.isShown(link)) {
       event.preventDefault();
-      show(link);
-    } else if (!link && !inCard(event.target)) hide();
+      cards.show(link);
+    } else if (!link && !cards.holds(event.target)) cards.hide();
   });
   page.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && shown) {
-      hide();
+    if (event.key === 'Escape' && cards.isShown()) {
+      cards.hide();
       event.stopPropagation();
     }
   });
-  page.defaultView?.addEventListener('scroll', () => shown && place(shown.link, shown.card), { passive: true });
+  page.defaultView?.addEventListener('scroll', () => cards.follow(), { passive: true });
+  new ResizeObserver(() => cards.follow()).observe(page.documentElement);
 }

@@ -3,8 +3,8 @@
 //
 // Positions are whole thousandths of an inch, and contact is finer than that: of the nine places round the exact one, the
 // nearest is taken that touches, or, where overlaps are what is asked about, the nearest that does not overlap.
-import { Geometry, gapBetween, type Shape as Numbered } from '../kernel/geometry.ts';
-import { overlaps, touches } from '../kernel/overlap.ts';
+import { Geometry, gapBetween, type Shape as Numbered } from '../geometry/geometry.ts';
+import { overlaps, touches } from '../geometry/overlap.ts';
 import type { Point, Scene, Shape } from '../scene/types.ts';
 import { baseRadius } from '../units/length.ts';
 import { movedTo, onGrain } from './pieces.ts';

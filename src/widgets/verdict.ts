@@ -1,11 +1,12 @@
 // <sightline-verdict>: an answer in a sentence, its reasons in the order a player would argue, each with its rule and the
 // rule's card; whether it is a close call; and readings under dispute, with a switch that shows the other one on the same
 // table. A drag changes it at every frame, so lines of the same make are kept and only their words are set.
-import { sentenceOf } from '../draw/sentence.ts';
+import { sentenceOf } from '../questions/sentence.ts';
 import type { Shown } from './board.ts';
 import { showCards } from './cards.ts';
 import type { Judged } from './judged.ts';
 import { button, node } from './nodes.ts';
+import { uniqueId } from './unique-id.ts';
 
 /** What a page knows about the rules: their titles, short answers and addresses, and the readings of rulings. */
 export interface Book {
@@ -35,8 +36,6 @@ interface Standing {
   readonly words: readonly Text[];
   readonly element: HTMLElement;
 }
-
-let count = 0;
 
 /** Brings what stands in a place to these lines, and returns what stands there now. */
 function become(place: Element, standing: readonly Standing[], lines: readonly Line[]): Standing[] {
@@ -122,7 +121,7 @@ export class SightlineVerdict extends HTMLElement {
     const { title, card } = this.#book!.rules[rule.split('#')[0] ?? '']!;
     const href = this.#book!.ruleHref(rule);
     if (!card) return [node('a', { href, 'data-key': rule }, title)];
-    const id = `cited-${++count}`;
+    const id = uniqueId('cited');
     return [
       node('a', { class: 'term', href, 'data-key': rule, 'aria-describedby': id }, title),
       node(

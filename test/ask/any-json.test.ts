@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Answer, ask } from '../../src/ask/ask.ts';
-import { QUESTIONS } from '../../src/ask/questions.ts';
 import { askText } from '../../src/ask/text.ts';
+import { QUESTIONS } from '../../src/questions/index.ts';
 import { plainScene } from '../scene/scenes.ts';
 
 const SEED = 20261116;

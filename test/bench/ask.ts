@@ -3,12 +3,12 @@
 // its rounds, in time the thread computed; the fastest round beside it tells how much of that was the machine's.
 import { ask } from '../../src/ask/ask.ts';
 import { vocabulary } from '../../src/games/judgement/vocabulary.ts';
-import { outlineFault } from '../../src/kernel/outline.ts';
-import { blockersTogether, sightBand, sightBetween } from '../../src/kernel/sight.ts';
+import { outlineFault } from '../../src/geometry/outline.ts';
+import { blockersTogether, sightBand, sightBetween } from '../../src/geometry/sight.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import type { Scene } from '../../src/scene/types.ts';
+import { Table } from '../../src/table/table.ts';
 import { Readings } from '../../src/verdict/rulings.ts';
-import { Table } from '../../src/verdict/table.ts';
 import { randomTable } from '../games/judgement/tables.ts';
 import { randomFrom } from '../oracle/random.ts';
 import type { Row } from './row.ts';

@@ -9,7 +9,12 @@ import type { Row } from './row.ts';
 
 const DIST = join(import.meta.dirname, '../../dist/site');
 const COUNT = 20;
-const DOCUMENTS = ['board-judgement', 'verdict-judgement', 'odds-judgement', 'board-aos'];
+const DOCUMENTS = [
+  'board-judgement.html',
+  'board-judgement.html?view=verdict',
+  'odds-judgement.html',
+  'board-aos.html',
+];
 
 export async function bench(): Promise<Row[]> {
   if (!existsSync(join(DIST, 'embed/board-judgement.html')))
@@ -45,7 +50,7 @@ export async function bench(): Promise<Row[]> {
           frame.src = source;
           frame.scrollIntoView();
           return loaded.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        }, `/embed/${name}.html`);
+        }, `/embed/${name}`);
         costs.push((await spent()) - before);
       }
       costs.sort((a, b) => a - b);

@@ -2,12 +2,12 @@
 // physics libraries, and how often each is wrong. Contestants take turns in rounds; a figure is the median of its
 // rounds, in time the thread computed, so that the machine's other work hardly shows. Exact answers are the kernel's, which the tests hold to an
 // oracle.
-import { sightField } from '../../src/kernel/field.ts';
-import type { Geometry, Point } from '../../src/kernel/geometry.ts';
-import { moduleFrom } from '../../src/kernel/packing.ts';
-import { blockersTogether, sightBand, sightBetween } from '../../src/kernel/sight.ts';
-import { headingVector, sweep } from '../../src/kernel/sweep.ts';
-import { WASM, WASM_SIZE } from '../../src/kernel/wasm.ts';
+import { sightField } from '../../src/geometry/field.ts';
+import type { Geometry, Point } from '../../src/geometry/geometry.ts';
+import { inflated } from '../../src/geometry/inflate.ts';
+import { blockersTogether, sightBand, sightBetween } from '../../src/geometry/sight.ts';
+import { headingVector, sweep } from '../../src/geometry/sweep.ts';
+import { WASM, WASM_SIZE } from '../../src/geometry/wasm.ts';
 import { type Random, randomFrom } from '../oracle/random.ts';
 import { denseTable, geometryOf, isDisc, type Table, usualTable } from '../oracle/tables.ts';
 import { detectCollisions, planck, prunedSampler, type Ray, rapier, rim, sampledSight } from './rivals.ts';
@@ -99,7 +99,7 @@ function driven(ask: Driven['ask'], f64s: Float64Array, i32s: Int32Array): Drive
 }
 
 async function drivers(): Promise<{ module: Driven; twin: Driven }> {
-  const wasm = new WebAssembly.Instance(new WebAssembly.Module(moduleFrom(Buffer.from(WASM, 'base64'), WASM_SIZE)), {})
+  const wasm = new WebAssembly.Instance(new WebAssembly.Module(inflated(Buffer.from(WASM, 'base64'), WASM_SIZE)), {})
     .exports;
   const { buffer } = wasm.memory as WebAssembly.Memory;
   const twin = await loadTwin();

@@ -1,13 +1,13 @@
 // What a change in a calculator costs before the browser paints: the reply that a worker makes, and the markup.
 import { games } from '../../src/games/index.ts';
-import { aos } from '../../src/widgets/odds/aos.ts';
 import { calculatorMarkup } from '../../src/widgets/odds/calculator.ts';
 import type { Around } from '../../src/widgets/odds/fields.ts';
 import { filled, type Values } from '../../src/widgets/odds/form.ts';
 import { calculatorOf, type GameOdds } from '../../src/widgets/odds/game.ts';
-import { grimheim } from '../../src/widgets/odds/grimheim.ts';
-import { guilds } from '../../src/widgets/odds/guilds.ts';
-import { judgement } from '../../src/widgets/odds/judgement.ts';
+import { aos } from '../../src/widgets/odds/games/aos.ts';
+import { grimheim } from '../../src/widgets/odds/games/grimheim.ts';
+import { guilds } from '../../src/widgets/odds/games/guilds.ts';
+import { judgement } from '../../src/widgets/odds/games/judgement.ts';
 import { replyTo } from '../../src/widgets/odds/reply.ts';
 import type { Row } from './row.ts';
 

@@ -3,7 +3,7 @@
 import RAPIER from '@dimforge/rapier2d-compat';
 import { type Body, Circle as DcCircle, Polygon as DcPolygon, System } from 'detect-collisions';
 import { Circle, type Fixture, Polygon, Vec2, World } from 'planck';
-import type { Point } from '../../src/kernel/geometry.ts';
+import type { Point } from '../../src/geometry/geometry.ts';
 import { type Disc, isDisc, type Piece, type Table } from '../oracle/tables.ts';
 
 /** Whether a straight line from p to q is clear of everything but two bases. */

@@ -3,8 +3,8 @@
 // deepest that is left in the median pile.
 import RAPIER from '@dimforge/rapier2d-compat';
 import { Circle, System } from 'detect-collisions';
-import type { Point } from '../../src/kernel/geometry.ts';
-import { settle } from '../../src/kernel/settle.ts';
+import type { Point } from '../../src/geometry/geometry.ts';
+import { settle } from '../../src/geometry/settle.ts';
 import { between, type Random, randomFrom } from '../oracle/random.ts';
 import { jammedPack, pileOf, randomScatter, type Scatter } from '../oracle/settle.ts';
 import type { Row } from './row.ts';

@@ -1,11 +1,11 @@
 // Ways, hidden shares and sight with heights: how long they take, and ways beside recast-navigation, whose mesh is built
 // of cells: how long its ways are, and how often they run into something. A figure is the median of its rounds, in time
 // the thread computed; both walk the same ways in turn.
-import type { Point } from '../../src/kernel/geometry.ts';
-import { bodySees, eyeSees } from '../../src/kernel/glimpse.ts';
-import { hiddenShare } from '../../src/kernel/hidden.ts';
-import { gridAround, reachField } from '../../src/kernel/reach.ts';
-import { type Route, routeToPoint } from '../../src/kernel/route.ts';
+import type { Point } from '../../src/geometry/geometry.ts';
+import { bodySees, eyeSees } from '../../src/geometry/glimpse.ts';
+import { hiddenShare } from '../../src/geometry/hidden.ts';
+import { gridAround, reachField } from '../../src/geometry/reach.ts';
+import { type Route, routeToPoint } from '../../src/geometry/route.ts';
 import { randomPolygon, tableOf } from '../oracle/ground.ts';
 import { type Body, type Point3, randomSolids, tableWith } from '../oracle/heights.ts';
 import { between, type Random, randomFrom } from '../oracle/random.ts';

@@ -64,6 +64,35 @@ describe('a batch', () => {
     ).toEqual([1, 2]);
   });
 
+  it.each([[[]], [['--jobs', '2']], [['--deadline', '60']]])(
+    'is not ended by ids and values that nest 5,000 deep, with %j',
+    (args) => {
+      const deep = '['.repeat(5000) + ']'.repeat(5000);
+      const lines = [
+        good(1),
+        `{"id": ${deep}, "ask": "los"}`,
+        `{"id": 2, "ask": "los", "scene": ${deep}}`,
+        `{"id": 3, "ask": "odds", "game": "judgement", "kind": "attack", "input": ${deep}}`,
+        `{"id": 007, "ask": "${'x'.repeat(300_000)}"}`,
+        good(4),
+      ];
+      const { status, stdout, stderr } = run(['batch', ...args], lines.join('\n'));
+      const answers = stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(answers.map(({ id, ok, error }) => [id, ok || error.code, error?.path])).toEqual([
+        [1, true, undefined],
+        [null, 'bad-question', 'id'],
+        [2, 'bad-scene', 'scene'],
+        [3, 'bad-question', 'input'],
+        [null, 'too-large', ''],
+        [4, true, undefined],
+      ]);
+      expect([status, stderr]).toEqual([0, '']);
+    },
+  );
+
   it('of nothing is nothing', () => {
     expect(run(['batch'], '')).toMatchObject({ status: 0, stdout: '' });
   });

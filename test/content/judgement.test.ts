@@ -36,10 +36,13 @@ describe('the pages of Judgement', () => {
     ROUGH_PENALTY: ['rough-ground', 'The penalty is # of MOV for that action'],
     TREACHEROUS_PENALTY: ['treacherous-ground', 'that action is # shorter'],
     FROST_MOV: ['frost', 'MOV capped at #'],
+    FROST_AGI: ['frost', 'AGI capped at #'],
     SPRINT: ['natural-sprinter', '+# MOV during the first turn'],
     PATHFINDER_WALL: ['pathfinder', 'over walls of height # or less'],
     DOWN_HEIGHT: ['knocked-down', 'height #, no melee range'],
     EFFIGY_AGI: ['effigy', 'Count the pool against AGI #'],
+    LOWEST_ATTRIBUTE: ['hero-attributes', 'No attribute falls below # or'],
+    HIGHEST_ATTRIBUTE: ['hero-attributes', 'or rises above #, whatever raises or lowers it'],
     UNIT_HELP: ['hero-units', 'at most +# however many'],
     FLAT: ['souls', '[height #]'],
   };

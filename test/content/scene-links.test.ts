@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/ask/ask.ts';
-import { sameHeadline } from '../../src/ask/headline.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
-import type { AskName } from '../../src/verdict/asks.ts';
+import { sameHeadline } from '../../src/questions/headline.ts';
+import type { AskName } from '../../src/questions/index.ts';
 
 const CONTENT = join(import.meta.dirname, '..', '..', 'content');
 

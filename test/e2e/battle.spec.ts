@@ -186,7 +186,16 @@ test('a three-round team event: choices hidden until both are made, totals, undo
       await expect(page.getByRole('heading', { name: 'Red against Blue: 21 to 7' })).toBeVisible();
     }
   }
+  // Nothing counts while battles have no result; the others end 0 to 0.
   const standing = page.locator('.battle-standing tbody tr');
+  await expect(standing).toHaveText(['Red000', 'Blue000']);
+  const fields = page.locator('.battle-match').getByRole('spinbutton');
+  for (const [i, field] of (await fields.all()).entries())
+    if ((await field.inputValue()) === '') {
+      await field.fill('0');
+      await field.press('Tab');
+      await expect(fields.nth(i)).toHaveValue('0');
+    }
   await expect(standing).toHaveText(['Red2066', 'Blue1054']);
   await sound(page);
   await page.getByText('The link itself').press('Enter');

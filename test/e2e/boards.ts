@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { typeset } from '../../site/book/typeset.ts';
 import { ask } from '../../src/ask/ask.ts';
-import { sentenceOf } from '../../src/draw/sentence.ts';
+import { sentenceOf } from '../../src/questions/sentence.ts';
 
 type Question = Readonly<Record<string, unknown>>;
 

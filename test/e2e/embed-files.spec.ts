@@ -1,20 +1,20 @@
 // The built files for other people's pages: how large they are, that each snippet shows what it says in a page of its
 // kind, that a page of many loads few, and that the share box is where tables and calculators are.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { listen, siteServer } from '../../scripts/serve-site.mjs';
 import { sceneIds, sceneOf } from '../../site/book/read.ts';
 import { toLink } from '../../src/link/link.ts';
 import { GAME_IDS, type GameId } from '../../src/scene/types.ts';
-import { WIDGETS } from '../../src/widgets/embed/elements.ts';
-import { documentName, FAMILIES } from '../../src/widgets/embed/families.ts';
+import { documentName } from '../../src/widgets/embed/document.ts';
 import { type Snippet, snippetsOf } from '../../src/widgets/embed/snippets.ts';
 import type { Question } from '../../src/widgets/pieces.ts';
-import { livingDiagram } from './boards.ts';
-import { page as hostPage, hostServer, watched } from './hosts.ts';
+import { livingDiagram, verdictOf } from './boards.ts';
+import { page as hostPage, hostServer, watched, wordPressPage } from './hosts.ts';
 import { DIST } from './pages.ts';
 
 const hosts: Record<string, string> = {};
@@ -34,18 +34,21 @@ const linkOf = (id: string) => {
   return made.ok ? made.fragment : '';
 };
 
-/** The documents of a widget: one a game, and for tables one a family of its questions. */
-const documentsOf = (widget: 'board' | 'verdict' | 'odds') => [
-  ...new Set(GAME_IDS.flatMap((game) => Object.values(FAMILIES[game]).map(([ask]) => documentName(widget, game, ask)))),
-];
-
 // In KB, compressed: a frame is one request, and this is all of it.
-const MOST = { board: 60, verdict: 60, odds: 50 } as const;
-for (const widget of WIDGETS)
-  test(`the documents of ${widget} stay below ${MOST[widget]} KB`, () => {
-    const heavy = documentsOf(widget).map((name) => [name, weightOf(name)] as const);
-    console.log(heavy.map(([name, weight]) => `${name} ${weight.toFixed(1)} KB`).join(', '));
-    expect(heavy.filter(([, weight]) => weight > MOST[widget])).toEqual([]);
+const MOST = { board: 110, odds: 50 } as const;
+const KINDS = ['board', 'odds'] as const;
+const documentsOf = (kind: (typeof KINDS)[number]) => GAME_IDS.map((game) => documentName(kind, game));
+
+test('each game has one document for its tables and one for its calculators, and there are no others', () => {
+  const built = readdirSync(join(DIST, 'embed')).filter((name) => name.endsWith('.html') && name !== 'index.html');
+  expect(built.sort()).toEqual(KINDS.flatMap(documentsOf).sort());
+});
+
+for (const kind of KINDS)
+  test(`the documents of ${kind} stay below ${MOST[kind]} KB`, () => {
+    const weights = documentsOf(kind).map((name) => [name, weightOf(name)] as const);
+    console.log(weights.map(([name, weight]) => `${name} ${weight.toFixed(1)} KB`).join(', '));
+    expect(weights.filter(([, weight]) => weight > MOST[kind])).toEqual([]);
   });
 
 test('embed.js stays below 110 KB, and its name, hash, types and manifest belong to it', () => {
@@ -69,8 +72,8 @@ test('embed.js stays below 110 KB, and its name, hash, types and manifest belong
 });
 
 test('a document asks for nothing outside of itself, and names what may run', () => {
-  for (const widget of WIDGETS)
-    for (const name of documentsOf(widget)) {
+  for (const kind of KINDS)
+    for (const name of documentsOf(kind)) {
       const html = file(name);
       expect(html).not.toMatch(/<(?:link|img|iframe|object|embed)\b/);
       expect(html).not.toMatch(/<script[^>]+src=/);
@@ -88,10 +91,19 @@ test('every scene of the gallery tells how it is embedded, and has its own pictu
     const folder = join(DIST, game!, 'scenes', slug!);
     const told = JSON.parse(readFileSync(join(folder, 'oembed.json'), 'utf8')) as Record<string, string>;
     expect(told).toMatchObject({ version: '1.0', type: 'rich', title: sceneOf(id).title });
-    const document = documentName('board', game as GameId, sceneOf(id).question.ask);
+    const document = documentName('board', game as GameId);
     expect(told.html).toContain(`/embed/${document}#${linkOf(id)}"`);
     expect(existsSync(join(DIST, 'embed', document))).toBe(true);
-    expect(told.html).toMatch(/^<iframe [^<>]*><\/iframe>$/);
+    // WordPress lets a frame speak only where a bare quotation comes before it.
+    expect(told.html).toMatch(/^<blockquote><a href="[^<>"]*">[^<>]*<\/a><\/blockquote><iframe [^<>]*><\/iframe>$/);
+    expect(told.html).toContain(`/${game}/scenes/${slug}/">`);
+    const words = told
+      .html!.replace(/^.*?">|<.*$/g, '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
+    expect(words).toBe(`${sceneOf(id).title}: ${verdictOf(sceneOf(id).question as unknown as Question).says}`);
+    for (const attribute of ['frameborder', 'marginwidth', 'marginheight'])
+      expect(told.html).toContain(` ${attribute}="0"`);
     const page = readFileSync(join(folder, 'index.html'), 'utf8');
     expect(page).toContain('type="application/json+oembed"');
     expect(page).toContain(`/og/${game}/scenes/${slug}.png`);
@@ -100,6 +112,41 @@ test('every scene of the gallery tells how it is embedded, and has its own pictu
 });
 
 const ID = 'judgement/past-a-shoulder';
+const oEmbedHtml = (baseURL: string) => {
+  const told = JSON.parse(readFileSync(join(DIST, 'judgement/scenes/past-a-shoulder/oembed.json'), 'utf8')) as {
+    html: string;
+  };
+  // The site was built for another address than the one it is tested at.
+  return told.html.replaceAll(/https?:\/\/localhost(?::\d+)?/g, baseURL);
+};
+
+test('a scene on a published page of WordPress takes its height, has no border, and its links open', async ({
+  page,
+  baseURL,
+}) => {
+  hosts['/'] = wordPressPage(oEmbedHtml(baseURL!));
+  await page.goto(origin);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('.says')).toContainText('Thorgar sees Allandir.');
+  await expect(page.locator('blockquote')).toBeHidden();
+  await expect(page.locator('iframe')).toBeVisible();
+  const tall = await frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+  await expect(page.locator('iframe')).toHaveAttribute('height', String(tall));
+  await expect(page.locator('iframe')).toHaveCSS('border-top-width', '0px');
+  await frame.locator('.why a').first().click();
+  await expect(page).toHaveURL(/\/judgement\/line-of-sight\/$/);
+});
+
+test('a scene on a published page of WordPress stands in words where no script runs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  hosts['/'] = wordPressPage(oEmbedHtml(baseURL!));
+  await page.goto(origin);
+  await expect(page.getByRole('link')).toHaveText('Past a shoulder: Thorgar sees Allandir.');
+  await expect(page.locator('iframe')).toBeHidden();
+  await context.close();
+});
+
 function snippets(baseURL: string): Record<Snippet['name'], string> {
   const script = JSON.parse(file('script.json')) as { file: string; integrity: string };
   const all = snippetsOf({
@@ -162,6 +209,22 @@ test('what stands in an element is shown where no frame is allowed', async ({ pa
   await expect(page.locator('sightline-board > a')).toBeVisible();
 });
 
+test('ten tables of one game on one page are one download', async ({ page }) => {
+  const site = siteServer(DIST);
+  const port = await listen(site, 4750, false);
+  const asked: string[] = [];
+  site.on('request', ({ url }) => asked.push(url ?? ''));
+  const tables = sceneIds().filter((id) => id.startsWith('judgement/'));
+  const address = `http://localhost:${port}/embed/board-judgement.html`;
+  const frames = tables.slice(0, 10).map((id, i) => `<iframe src="${address}#${linkOf(id)}" title="${i}"></iframe>`);
+  hosts['/'] = hostPage(frames.join(''));
+  await page.goto(origin);
+  for (let i = 0; i < 10; i++)
+    await expect(page.frameLocator(`iframe[title="${i}"]`).locator('html[data-alive]')).toHaveCount(1);
+  expect(asked).toEqual(['/embed/board-judgement.html']);
+  site.close();
+});
+
 test('of twenty on one page, those that are far away wait', async ({ page, baseURL }) => {
   const frames = Array.from(
     { length: 20 },
@@ -195,6 +258,13 @@ test('the share box is under a diagram, on the table and under a calculator', as
   await page.getByText('Share or embed').click();
   await page.getByRole('button', { name: 'Discourse' }).click();
   await expect(page.locator('.share textarea')).toHaveValue(/embed\/board-judgement\.html#1/);
+  // Those who cannot see a frame, and pages that cannot show one, get the answer.
+  await page.getByRole('button', { name: 'iframe' }).click();
+  await expect(page.locator('.share textarea')).toHaveValue(/ title="Thorgar sees Allandir\."/);
+  await page.getByRole('button', { name: 'Custom element' }).click();
+  await expect(page.locator('.share textarea')).toHaveValue(/">Thorgar sees Allandir\.<\/a>/);
+  await expect(page.getByRole('button', { name: 'Markdown image' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Markdown', exact: true })).toBeVisible();
 });
 
 test('the copied picture has an opaque ground', async ({ page, context }) => {

@@ -17,20 +17,42 @@ export async function hostServer(pages: Readonly<Record<string, string>>): Promi
 export const page = (body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A club</title></head><body>${body}</body></html>`;
 
-// What WordPress's own script does with a message: it knows the frame by its secret, and allows 200 to 1000 pixels. It
-// also says when it is ready, in case the frame spoke before.
+// What WordPress's own script does with a message: it knows the frame by its secret, hides the words before it, allows 200
+// to 1000 pixels, and goes to a link of the frame's own host. It also says when it is ready, in case the frame spoke before.
 const WORDPRESS = `addEventListener('message', ({ data, source }) => {
   if (!data || !(data.secret || data.message || data.value) || /[^a-zA-Z0-9]/.test(data.secret)) return;
+  for (const words of document.querySelectorAll('blockquote[data-secret="' + data.secret + '"]')) words.style.display = 'none';
   for (const frame of document.querySelectorAll('iframe[data-secret="' + data.secret + '"]')) {
-    frame.removeAttribute('style');
     if (source !== frame.contentWindow) continue;
+    frame.removeAttribute('style');
     if (data.message === 'height') frame.height = Math.min(1000, Math.max(200, parseInt(data.value, 10)));
+    if (data.message === 'link' && new URL(data.value).host === new URL(frame.src).host && document.activeElement === frame)
+      window.top.location.href = data.value;
   }
 });
 addEventListener('load', () => {
   for (const frame of document.querySelectorAll('iframe[data-secret]'))
     frame.contentWindow.postMessage({ message: 'ready', secret: frame.dataset.secret }, '*');
 });`;
+
+const SECRET = 'aB3dE5fG7h';
+const KEPT = ['src', 'width', 'height', 'frameborder', 'marginwidth', 'marginheight', 'scrolling', 'title'];
+
+/**
+ * A published page of WordPress (5.9 to 6.8) around the html of an oEmbed answer: a few attributes are kept, the frame goes
+ * into a sandbox and gets its secret, and only where a bare `<blockquote>` comes first the frame is hidden behind it and
+ * the script is there that listens.
+ */
+export function wordPressPage(html: string): string {
+  const [, words = '', frame = ''] = /(<blockquote>.*?<\/blockquote>)?.*(<iframe.*?><\/iframe>)/s.exec(html) ?? [];
+  const attributes = [...frame.matchAll(/ ([a-z]+)="([^"]*)"/g)]
+    .filter(([, name]) => KEPT.includes(name!))
+    .map(([, name, value]) => ` ${name}="${value}${name === 'src' ? `#?secret=${SECRET}` : ''}"`);
+  const hidden = words ? ' style="position: absolute; visibility: hidden;"' : '';
+  return page(
+    `<figure class="wp-block-embed">${words.replace('<blockquote>', `<blockquote class="wp-embedded-content" data-secret="${SECRET}">`)}<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"${hidden}${attributes.join('')} data-secret="${SECRET}"></iframe></figure>${words ? `<script>${WORDPRESS}</script>` : ''}`,
+  );
+}
 
 /** How the pages that people paste into write a frame. */
 export const HOSTS: Readonly<Record<string, (src: string) => string>> = {

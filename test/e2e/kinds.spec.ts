@@ -5,6 +5,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { KINDS } from './pages.ts';
 
 const MOST_BYTES = 200_000;
+/** The one page that holds every ruling grows with them; a host that compresses sends a fifth of it. */
+const MOST_BYTES_OF_RULINGS = 260_000;
 const MOST_REQUESTS = 14;
 // Long pages take axe a while on a busy machine.
 test.describe.configure({ timeout: 180_000 });
@@ -45,7 +47,9 @@ for (const [kind, path] of Object.entries(KINDS))
     await page.evaluate(() => document.fonts.ready);
 
     const bytes = seen.sizes.reduce((sum, [, size]) => sum + size, 0);
-    expect(bytes, seen.sizes.map(([url, size]) => `${size} ${url}`).join('\n')).toBeLessThan(MOST_BYTES);
+    expect(bytes, seen.sizes.map(([url, size]) => `${size} ${url}`).join('\n')).toBeLessThan(
+      kind === 'rulings' ? MOST_BYTES_OF_RULINGS : MOST_BYTES,
+    );
     expect(seen.sizes.length).toBeLessThanOrEqual(MOST_REQUESTS);
     expect(seen.foreign).toEqual([]);
     const shifted = await page.evaluate(() =>

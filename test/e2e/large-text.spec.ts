@@ -30,3 +30,21 @@ test('the open table fits a phone with text at 200%, whatever panel is open', as
     expect(cut, name).toEqual([]);
   }
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const)
+  test(`the tabs of the open table stay in reach with text at 200%, ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = await openTable(page);
+    const box = (await table.locator('.tabs').boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(height + 1);
+    expect((await table.locator('.stage').boundingBox())!.height).toBeGreaterThan(height * 0.15);
+    for (const name of ['Build', 'Piece', 'Ask', 'Now', 'Log', 'Table']) {
+      await openPanel(table, name);
+      expect((await table.locator('.panel-body').boundingBox())!.height, name).toBeGreaterThan(height * 0.12);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });

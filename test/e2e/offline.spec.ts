@@ -151,7 +151,7 @@ test('offline the page about embedding shows its table in a frame, and a link wh
   const element = page.locator('sightline-verdict');
   await element.scrollIntoViewIfNeeded();
   await expect(element.getByRole('link')).toBeVisible();
-  const sandboxed = (path: string) => /^\/embed\/verdict-[\w-]+\.html$/.test(path);
+  const sandboxed = (path: string) => /^\/embed\/board-[\w-]+\.html\?view=verdict\b/.test(path);
   await expect.poll(() => asked.some(sandboxed)).toBe(true);
   expect(asked.filter((path) => path !== '/sw.js' && !sandboxed(path))).toEqual([]);
 });

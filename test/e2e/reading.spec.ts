@@ -21,8 +21,8 @@ test('before and after follow the order of the book', async ({ page }) => {
 
 test('a rule says its edition, its source and that it is unofficial', async ({ page }) => {
   await page.goto('/judgement/line-of-sight/');
-  await expect(page.locator('#edition')).toContainText('inch edition');
-  await expect(page.locator('#edition')).toContainText('hex edition');
+  await expect(page.locator('#edition')).toContainText('measure in inches between round bases on a round board');
+  await expect(page.locator('#edition')).toContainText('Other editions of the game are not covered here');
   await expect(page.getByRole('complementary', { name: 'About this page' })).toContainText(
     'Core Rule Book, version 1.12',
   );

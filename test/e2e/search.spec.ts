@@ -86,6 +86,12 @@ test('filters narrow by kind and by game, and the last game is remembered', asyn
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Judgement' })).toBeChecked();
 });
 
+test('more pages than are shown are counted, and it says how many are shown', async ({ page }) => {
+  await page.goto('/search/?q=model&game=judgement');
+  await expect(page.getByRole('status')).toHaveText(/^\d\d+ pages found; here are the best 14$/);
+  await expect(results(page)).toHaveCount(14);
+});
+
 test('the address of the page of search is a link: query, game and kind come back', async ({ page }) => {
   await page.goto('/search/?q=lava&game=judgement&kind=rule');
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('lava');
@@ -102,7 +108,7 @@ test('nothing found says so and offers a wider search', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'All games' })).toBeChecked();
 });
 
-test('searches that led somewhere are offered again, until forgotten', async ({ page }) => {
+test('searches that led somewhere are offered again, until they are cleared', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toContainText('For example');
@@ -110,12 +116,62 @@ test('searches that led somewhere are offered again, until forgotten', async ({ 
   await results(page).first().locator('a').first().click();
   await page.waitForURL(/cover/);
   await page.keyboard.press('/');
-  await expect(page.getByRole('dialog')).toContainText('Searched lately');
+  await expect(page.getByRole('dialog')).toContainText('Recent');
   await page.getByRole('dialog').getByRole('button', { name: 'hard cover' }).click();
   await expect(results(page).first()).toBeVisible();
   await field(page).fill('');
-  await page.getByRole('button', { name: 'Forget these' }).click();
+  await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByRole('dialog')).toContainText('For example');
+});
+
+// The queries that were answered with another game's ruling, and a few that every game has rulings about.
+const RULED = [
+  'can i charge out of sight',
+  'how close to be in combat',
+  'do i see through a gap between bases',
+  'measure from the edge or the centre',
+  'cover from two walls',
+  'who controls the objective on a tie',
+];
+const GAMES = { judgement: 'Judgement', grimheim: 'Grimheim', guilds: 'GUILDS', aos: 'Age of Sigmar' };
+for (const [game, title] of Object.entries(GAMES))
+  test(`with ${title} chosen, every result is of ${title} or of all games, and says so`, async ({ page }) => {
+    const strange: string[] = [];
+    let rulings = 0;
+    for (const query of RULED) {
+      await page.goto(`/search/?q=${encodeURIComponent(query)}&game=${game}`);
+      await expect(results(page).first()).toBeVisible();
+      for (const item of await results(page).all()) {
+        const place = (await item.locator('.result-place').textContent()) ?? '';
+        const address = (await item.locator('a').first().getAttribute('href')) ?? '';
+        const ruling = address.split('#')[1];
+        if (ruling) rulings += Number(address.includes('/rulings/'));
+        const foreign = address.includes('/rulings/') && ruling && ![game, 'all'].includes(ruling.split('.')[0] ?? '');
+        if (foreign || !new RegExp(`^(${title}|All games) · `).test(place))
+          strange.push(`${query}: ${place} ${address}`);
+      }
+    }
+    expect(strange).toEqual([]);
+    expect(rulings).toBeGreaterThan(0);
+  });
+
+test('over all games, a ruling says which game it is of', async ({ page }) => {
+  await page.goto('/search/?q=charge+out+of+sight&kind=ruling');
+  await expect(results(page).first().locator('.result-place')).toHaveText(
+    /^(Judgement|Grimheim|GUILDS|Age of Sigmar|All games) · Rulings$/,
+  );
+  await results(page).first().locator('a').first().click();
+  await expect(page).toHaveURL(/\/rulings\/#\w+\./);
+  await expect(page.locator(':target')).toBeInViewport();
+});
+
+test("a search that is opened on a game's page begins with that game", async ({ page }) => {
+  await page.goto('/grimheim/cover/');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Grimheim' })).toBeChecked();
+  await page.goto('/about/');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'All games' })).toBeChecked();
 });
 
 // What players type, and the page that must come first. Names and aliases are from the articles themselves.

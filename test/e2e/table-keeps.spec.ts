@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { typeset } from '../../site/book/typeset.ts';
 import { ask } from '../../src/ask/ask.ts';
-import { sentenceOf } from '../../src/draw/sentence.ts';
 import { toLink } from '../../src/link/link.ts';
+import { sentenceOf } from '../../src/questions/sentence.ts';
 import { readCode } from '../oracle/qr.ts';
 import { agrees, handle, linkOf, openPanel, openTable, questionOf, rested } from './tables.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, type Locator, test } from '@playwright/test';
 import { typeset } from '../../site/book/typeset.ts';
 import { ask } from '../../src/ask/ask.ts';
-import { sentenceOf } from '../../src/draw/sentence.ts';
 import { toLink } from '../../src/link/link.ts';
+import { sentenceOf } from '../../src/questions/sentence.ts';
 import { agrees, handle, linkOf, openPanel, openTable, questionOf, windowOf } from './tables.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');

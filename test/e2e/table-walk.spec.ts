@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { typeset } from '../../site/book/typeset.ts';
 import { ask } from '../../src/ask/ask.ts';
-import { sentenceOf } from '../../src/draw/sentence.ts';
+import { sentenceOf } from '../../src/questions/sentence.ts';
 import { seeded } from '../link/questions.ts';
 import { linkOf, openPanel, openTable, type Question } from './tables.ts';
 

@@ -2,8 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { typeset } from '../../site/book/typeset.ts';
 import { ask } from '../../src/ask/ask.ts';
-import { sentenceOf } from '../../src/draw/sentence.ts';
 import { toLink } from '../../src/link/link.ts';
+import { sentenceOf } from '../../src/questions/sentence.ts';
 
 export type Question = Readonly<Record<string, unknown>> & { readonly scene: Scene };
 interface Scene {

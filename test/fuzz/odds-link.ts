@@ -1,9 +1,9 @@
 // Mutated links of calculators: each opens as the one spelling of what it says, or is refused with a sentence.
 import { fromOddsLink, toOddsLink } from '../../src/link/odds.ts';
-import { aos } from '../../src/widgets/odds/aos.ts';
-import { grimheim } from '../../src/widgets/odds/grimheim.ts';
-import { guilds } from '../../src/widgets/odds/guilds.ts';
-import { judgement } from '../../src/widgets/odds/judgement.ts';
+import { aos } from '../../src/widgets/odds/games/aos.ts';
+import { grimheim } from '../../src/widgets/odds/games/grimheim.ts';
+import { guilds } from '../../src/widgets/odds/games/guilds.ts';
+import { judgement } from '../../src/widgets/odds/games/judgement.ts';
 import { mutated, seeded } from '../link/questions.ts';
 
 const LEAST = 50_000;

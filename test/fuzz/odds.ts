@@ -2,11 +2,11 @@
 import { games } from '../../src/games/index.ts';
 import { rolled } from '../../src/odds/roll.ts';
 import type { GameId } from '../../src/scene/types.ts';
-import { aos } from '../../src/widgets/odds/aos.ts';
 import { askedOf } from '../../src/widgets/odds/form.ts';
-import { grimheim } from '../../src/widgets/odds/grimheim.ts';
-import { guilds } from '../../src/widgets/odds/guilds.ts';
-import { judgement } from '../../src/widgets/odds/judgement.ts';
+import { aos } from '../../src/widgets/odds/games/aos.ts';
+import { grimheim } from '../../src/widgets/odds/games/grimheim.ts';
+import { guilds } from '../../src/widgets/odds/games/guilds.ts';
+import { judgement } from '../../src/widgets/odds/games/judgement.ts';
 import { oneOf, randomFrom } from '../oracle/random.ts';
 import { askedFor } from './answered.ts';
 import { wild } from './wild.ts';

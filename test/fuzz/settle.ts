@@ -2,8 +2,8 @@
 // must hold for any answer: nothing overlaps unless there is no room, fixed things stay, a second settling finds nothing
 // to do, and the cost is the mirror image's, and no dearer than what springs find that are let go from a few starts: by a
 // hundredth where no more than six bases are about, by a twentieth where there are more.
-import type { Point } from '../../src/kernel/geometry.ts';
-import { settle } from '../../src/kernel/settle.ts';
+import type { Point } from '../../src/geometry/geometry.ts';
+import { settle } from '../../src/geometry/settle.ts';
 import { oneOf, type Random, randomFrom } from '../oracle/random.ts';
 import { leastEnergy, pileOf, randomScatter, type Scatter } from '../oracle/settle.ts';
 

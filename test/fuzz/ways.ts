@@ -1,9 +1,9 @@
 // Ways, hidden shares and sight with heights on endless random tables, against what is plain to check: a way runs into
 // nothing and is as long as it says, no sampled way is shorter, shares add up, and what is seen is clear.
-import type { Point } from '../../src/kernel/geometry.ts';
-import { bodySees, eyeSees } from '../../src/kernel/glimpse.ts';
-import { hiddenShare } from '../../src/kernel/hidden.ts';
-import { routeToDisc, routeToPoint } from '../../src/kernel/route.ts';
+import type { Point } from '../../src/geometry/geometry.ts';
+import { bodySees, eyeSees } from '../../src/geometry/glimpse.ts';
+import { hiddenShare } from '../../src/geometry/hidden.ts';
+import { routeToDisc, routeToPoint } from '../../src/geometry/route.ts';
 import { randomGround, tableOf } from '../oracle/ground.ts';
 import { clearLine, type Point3, randomSolids, tableWith } from '../oracle/heights.ts';
 import { between, oneOf, type Random, randomFrom } from '../oracle/random.ts';

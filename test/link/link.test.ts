@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { QUESTIONS } from '../../src/ask/questions.ts';
-import { games } from '../../src/games/index.ts';
+import { ASKS } from '../../src/link/asks.ts';
 import { fromLink, LONGEST, toLink } from '../../src/link/link.ts';
-import { ASKS, GAMES, WORDS } from '../../src/link/words.ts';
+import { QUESTIONS } from '../../src/questions/index.ts';
 import { plainScene } from '../scene/scenes.ts';
 import { mutated, randomQuestion, seeded } from './questions.ts';
 
@@ -12,6 +11,16 @@ const fragmentOf = (question: Record<string, unknown>, view?: unknown): string =
   if (!made.ok) throw new Error(made.message);
   return made.fragment;
 };
+
+/** A question as a link says it: numbers to nine decimals, and an empty list of a scene is one that is not there. */
+function asLinked({ scene, ...question }: Record<string, unknown>): unknown {
+  const rounded = JSON.parse(
+    JSON.stringify(scene, (_, value) => (typeof value === 'number' ? Math.round(value * 1e9) / 1e9 : value)),
+  );
+  for (const key of ['terrain', 'zones', 'rulings'])
+    if (Object.keys(rounded[key] ?? {}).length === 0) delete rounded[key];
+  return { ...question, scene: rounded };
+}
 
 describe('a link', () => {
   it('brings back the question and the view that went in', () => {
@@ -29,7 +38,7 @@ describe('a link', () => {
       if (!made.ok) continue;
       kept++;
       const back = fromLink(made.fragment);
-      expect(back.ok, `seed ${SEED}, question ${i}`).toBe(true);
+      expect(back, `seed ${SEED}, question ${i}`).toEqual({ ok: true, question: asLinked(question) });
       if (back.ok) expect(fragmentOf(back.question as Record<string, unknown>)).toBe(made.fragment);
     }
     expect(kept).toBeGreaterThan(1500);
@@ -157,21 +166,7 @@ describe('a damaged link is answered with a sentence', () => {
 });
 
 describe('the words of links', () => {
-  it('hold every word that a scene may use, and every question', () => {
-    for (const game of GAMES) {
-      const { models, terrain, zones, stats, conditions, traits, terrainTraits } = games[game].vocabulary;
-      const known = {
-        models: Object.keys(models),
-        terrain: Object.keys(terrain),
-        zones,
-        stats,
-        conditions,
-        traits,
-        terrainTraits,
-      };
-      for (const [list, words] of Object.entries(known))
-        expect(WORDS[game][list as 'zones']).toEqual(expect.arrayContaining([...words]));
-    }
+  it('hold every question', () => {
     expect(ASKS).toEqual(expect.arrayContaining([...Object.keys(QUESTIONS), 'odds']));
   });
 });

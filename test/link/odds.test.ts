@@ -9,11 +9,11 @@ import { fromOddsLink, isOddsLink, LONGEST_ODDS, toOddsLink } from '../../src/li
 import { hasOdds, oddsOfAttack } from '../../src/link/odds-from-table.ts';
 import { KINDS, ODDS_WORDS } from '../../src/link/odds-words.ts';
 import { GAME_IDS, type GameId } from '../../src/scene/types.ts';
-import { aos } from '../../src/widgets/odds/aos.ts';
 import { entriesOf, type Field, filled, trimmed, type Values } from '../../src/widgets/odds/form.ts';
-import { grimheim } from '../../src/widgets/odds/grimheim.ts';
-import { guilds } from '../../src/widgets/odds/guilds.ts';
-import { judgement } from '../../src/widgets/odds/judgement.ts';
+import { aos } from '../../src/widgets/odds/games/aos.ts';
+import { grimheim } from '../../src/widgets/odds/games/grimheim.ts';
+import { guilds } from '../../src/widgets/odds/games/guilds.ts';
+import { judgement } from '../../src/widgets/odds/games/judgement.ts';
 import { replyTo } from '../../src/widgets/odds/reply.ts';
 import { valuesFor } from '../widgets/odds-values.ts';
 

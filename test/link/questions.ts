@@ -1,8 +1,7 @@
 // Random legal questions for links: scenes of every game with whatever a scene may hold.
 import { games } from '../../src/games/index.ts';
 import { checksum } from '../../src/link/bits.ts';
-import { WORDS } from '../../src/link/words.ts';
-import type { GameId } from '../../src/scene/types.ts';
+import { GAME_IDS } from '../../src/scene/types.ts';
 import { type Random, randomFrom } from '../oracle/random.ts';
 
 export { type Random, randomFrom as seeded };
@@ -17,9 +16,8 @@ export function randomQuestion(
   models = Math.ceil(random() * 14),
   terrain = Math.floor(random() * 9),
 ): Record<string, unknown> {
-  const game = pick(random, Object.keys(WORDS) as GameId[]);
-  const words = WORDS[game];
-  const { elevation, rulings } = games[game].vocabulary;
+  const game = pick(random, GAME_IDS);
+  const { elevation, rulings, ...words } = games[game].vocabulary;
   const scene = {
     v: 1,
     game,
@@ -29,7 +27,7 @@ export function randomQuestion(
         : { shape: 'rect', width: 44, height: 60 },
     models: Array.from({ length: models }, (_, i) => ({
       id: pick(random, [`red${i}`, `blue ${i}`, `Ärger-${i}`, `m.${i}`, `O'Neil_${i}`]),
-      kind: pick(random, words.models),
+      kind: pick(random, Object.keys(words.models)),
       side: pick(random, ['red', 'blue', 'neutral']),
       x: place(random),
       y: place(random),
@@ -46,7 +44,7 @@ export function randomQuestion(
     })),
     terrain: Array.from({ length: terrain }, (_, i) => ({
       id: `t${i}`,
-      kind: pick(random, words.terrain),
+      kind: pick(random, Object.keys(words.terrain)),
       shape: randomShape(random),
       ...(random() < 0.3 ? { height: pick(random, [1, 2, 3.5]) } : {}),
     })),

@@ -1,5 +1,5 @@
 // Random tables to walk on: open, crowded, walled, with notched buildings, bases in contact, and narrow doors.
-import { Geometry, type Point, type Shape } from '../../src/kernel/geometry.ts';
+import { Geometry, type Point, type Shape } from '../../src/geometry/geometry.ts';
 import { between, oneOf, type Random } from './random.ts';
 import { borderRoom, type Ground, type Piece, stepToPiece } from './route.ts';
 

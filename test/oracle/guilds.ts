@@ -72,8 +72,9 @@ export function sees(table: Table, from: string, to: string): boolean {
     (one) =>
       one !== a && one !== b && one.base >= Math.max(a.base, b.base) && toSegment(at(one), at(a), at(b)) < radius(one),
   );
-  const high = Math.max(tall(a), tall(b));
-  return !bases && !table.terrain.some((piece) => heightOf(piece) > high && cuts(at(a), at(b), piece));
+  const low = Math.min(tall(a), tall(b));
+  const hidden = has(b.conditions, 'stealth') && !(a.side === b.side && a.side !== 'neutral');
+  return !bases && !hidden && !table.terrain.some((piece) => heightOf(piece) > low && cuts(at(a), at(b), piece));
 }
 
 /** The Barriers that give a target cover. */
@@ -101,7 +102,15 @@ export function engaged(table: Table): string[][] {
       if (a === b || !enemies(a, b)) continue;
       const hidden = has(a.conditions, 'stealth') || has(b.conditions, 'stealth');
       const reach = hidden ? 0 : Math.max(a.reach ?? 1, b.reach ?? 1);
-      if (gap(a, b) <= reach) pairs.push([a.id, b.id]);
+      if (gap(a, b) > reach) continue;
+      const reaching = [a, b].filter((one) => gap(a, b) <= (one.reach ?? 1));
+      const cut = table.terrain.some(
+        (piece) =>
+          piece.kind === 'barrier' &&
+          cuts(at(a), at(b), piece) &&
+          !reaching.some((one) => toPiece(at(one), piece) <= radius(one) + 1e-7),
+      );
+      if (hidden || !cut) pairs.push([a.id, b.id]);
     }
   return pairs.sort();
 }

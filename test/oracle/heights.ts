@@ -1,7 +1,7 @@
 // Heights the slow way: points of a body one by one, and for each line between two points whether it passes through the
 // inside of any blocker, found by clipping the line against it.
-import type { Point } from '../../src/kernel/geometry.ts';
-import { Geometry, type Shape } from '../../src/kernel/geometry.ts';
+import type { Point } from '../../src/geometry/geometry.ts';
+import { Geometry, type Shape } from '../../src/geometry/geometry.ts';
 import { randomPolygon } from './ground.ts';
 import { between, oneOf, type Random } from './random.ts';
 import { inside, type Piece } from './route.ts';

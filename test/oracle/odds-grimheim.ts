@@ -22,6 +22,7 @@ export interface Ranged {
   reactionShot?: boolean;
   ap?: number;
   cover?: boolean;
+  retain?: 'always' | 'best';
   dodge?: boolean;
   cleave?: boolean;
 }
@@ -43,31 +44,49 @@ export function ranged(ask: Ranged): Record<string, unknown> {
   let htv = ask.htv;
   if (ask.longRange) htv += 1;
   if (ask.aimed) htv -= 1;
-  if (ask.quickShot) htv += 1;
+  if (ask.quickShot && !ask.reactionShot) htv += 1;
   if (ask.reactionShot) htv += 1;
   htv = held(htv);
   const sav = held(ask.sav + (ask.ap ?? 0));
-  const defenceDice = ask.def + (ask.dodge ? 1 : 0);
-  const retained = ask.cover && defenceDice > 0 ? 1 : 0;
+  const defenceDice = ask.def + (ask.dodge && !ask.reactionShot ? 1 : 0);
+  const covered = ask.cover && defenceDice > 0 ? 1 : 0;
   const attack: Count = new Map();
   for (const faces of everyRoll(attackDice)) {
     let { normal, critical } = successes(faces, htv);
     if (ask.cleave && critical > 0 && normal > 0) [normal, critical] = [normal - 1, critical + 1];
     tally(attack, `${normal},${critical}`);
   }
-  const defence: Count = new Map();
-  for (const faces of everyRoll(defenceDice - retained)) {
-    const { normal, critical } = successes(faces, sav);
-    tally(defence, `${normal + retained},${critical}`);
-  }
-  const through: Count = new Map();
-  for (const [hits, n] of attack)
+  const savesWith = (retained: number): Count => {
+    const defence: Count = new Map();
+    for (const faces of everyRoll(defenceDice - retained)) {
+      const { normal, critical } = successes(faces, sav);
+      // Every choice counts the same number of rolls.
+      tally(defence, `${normal + retained},${critical}`, 6 ** retained);
+    }
+    return defence;
+  };
+  const endsOf = (hits: string | number, defence: Count): Count => {
+    const through: Count = new Map();
     for (const [saves, m] of defence) {
       const pair = (text: string | number) => String(text).split(',').map(Number) as [number, number];
       const ends = remains(pair(hits), pair(saves)).map(([a, b]) => [a * ask.dmg + b * ask.crt, b] as const);
       ends.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-      tally(through, `${ends[0]?.[0]},${ends[0]?.[1]}`, n * m);
+      tally(through, `${ends[0]?.[0]},${ends[0]?.[1]}`, m);
     }
+    return through;
+  };
+  const sumOf = (ends: Count, at: 0 | 1) =>
+    [...ends].reduce((sum, [end, m]) => sum + Number(String(end).split(',')[at]) * Number(m), 0);
+  const defence: Count = new Map();
+  const through: Count = new Map();
+  for (const [hits, n] of attack) {
+    const choices = ask.retain === 'best' && covered ? [1, 0] : [covered];
+    const [best] = choices
+      .map((retained) => ({ saves: savesWith(retained), ends: endsOf(hits, savesWith(retained)) }))
+      .sort((a, b) => sumOf(a.ends, 0) - sumOf(b.ends, 0) || sumOf(a.ends, 1) - sumOf(b.ends, 1));
+    for (const [saves, m] of best?.saves ?? []) tally(defence, saves, n * m);
+    for (const [end, m] of best?.ends ?? []) tally(through, end, n * m);
+  }
   const damageOf = (end: string) => Number(end.split(',')[0]);
   const damage: Count = new Map();
   for (const [end, n] of through) tally(damage, damageOf(String(end)), n);

@@ -1,9 +1,9 @@
 // A slow and plain shortest way: points all round every grown obstacle, a little outside it, joined wherever a straight
 // line is clear. What it finds is a real way, so the shortest way is never longer; with many points it is hardly shorter.
 
-import type { Border } from '../../src/kernel/border.ts';
-import type { Point } from '../../src/kernel/geometry.ts';
-import type { Step } from '../../src/kernel/route.ts';
+import type { Border } from '../../src/geometry/border.ts';
+import type { Point } from '../../src/geometry/geometry.ts';
+import type { Step } from '../../src/geometry/route.ts';
 
 export type Piece = { readonly disc: Point; readonly radius: number } | { readonly polygon: readonly Point[] };
 export interface Ground {

@@ -2,9 +2,9 @@
 // a little, so the least energy found is never above the least cost of that start's valley and just below it.
 // Also the piles to try it on.
 
-import type { Border } from '../../src/kernel/border.ts';
-import { Geometry, type Point, type Shape } from '../../src/kernel/geometry.ts';
-import type { Pile } from '../../src/kernel/settle.ts';
+import type { Border } from '../../src/geometry/border.ts';
+import { Geometry, type Point, type Shape } from '../../src/geometry/geometry.ts';
+import type { Pile } from '../../src/geometry/settle.ts';
 import { between, oneOf, type Random } from './random.ts';
 
 export interface LooseDisc {

@@ -1,7 +1,7 @@
 // Holds the kernel's word on sight against the slow way: a clear line is followed and so are its neighbours on both
 // sides; where the kernel says "blocked", no family of clear lines may be found.
-import type { Point } from '../../src/kernel/geometry.ts';
-import { sightBetween } from '../../src/kernel/sight.ts';
+import type { Point } from '../../src/geometry/geometry.ts';
+import { sightBetween } from '../../src/geometry/sight.ts';
 import { lineClear, nearLane, widestBand } from './sight.ts';
 import { geometryOf, type Table } from './tables.ts';
 

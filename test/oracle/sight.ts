@@ -2,7 +2,7 @@
 // directions of all lines that touch two things cut the circle into cells within which nothing changes. In every cell,
 // and at the directions where a family can be widest, lines side by side are cut where they meet something new, and the
 // middle one of each strip is followed from base to base.
-import type { Point } from '../../src/kernel/geometry.ts';
+import type { Point } from '../../src/geometry/geometry.ts';
 import { type Disc, isDisc, type Piece } from './tables.ts';
 
 interface Circle {

@@ -1,7 +1,7 @@
 // Holds the kernel's sweeps against the slow way, for discs that overlap nothing at the start; and for those that do,
 // holds that they never come deeper and are only stopped where going on would.
-import type { Point } from '../../src/kernel/geometry.ts';
-import { headingVector, sweep } from '../../src/kernel/sweep.ts';
+import type { Point } from '../../src/geometry/geometry.ts';
+import { headingVector, sweep } from '../../src/geometry/sweep.ts';
 import { oneOf, type Random } from './random.ts';
 import { depthIn, depthOver, type Edge, sweepSlowly } from './sweep.ts';
 import { geometryOf, isDisc, type Piece, type Table } from './tables.ts';

@@ -1,6 +1,6 @@
 // A movement the slow way: all moments at which the moving disc's rim could begin or cease to touch something are roots
 // of squares and straight lines; between two of them it either overlaps or does not, and the moment half-way tells.
-import type { Point } from '../../src/kernel/geometry.ts';
+import type { Point } from '../../src/geometry/geometry.ts';
 import { type Disc, isDisc, type Piece } from './tables.ts';
 
 export type Edge = { readonly radius: number } | { readonly width: number; readonly height: number };

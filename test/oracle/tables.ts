@@ -1,5 +1,5 @@
 // Random tables for the geometry tests: the usual ones, crowded ones, and lattices where everything touches.
-import { Geometry, type Point } from '../../src/kernel/geometry.ts';
+import { Geometry, type Point } from '../../src/geometry/geometry.ts';
 import { oneOf, type Random, whole } from './random.ts';
 
 export interface Disc {

@@ -1,6 +1,6 @@
 // Small scenes for tests: a legal one to break, and the hand-ins that reading needs.
 import { games } from '../../src/games/index.ts';
-import { outlineFault } from '../../src/kernel/outline.ts';
+import { outlineFault } from '../../src/geometry/outline.ts';
 import { type Handed, parseScene } from '../../src/scene/parse.ts';
 
 export const handed: Handed = { vocabularyOf: (game) => games[game].vocabulary, outlineFault };

@@ -48,6 +48,7 @@ describe('one question', () => {
     ['nothing', '', 400, 'bad-json'],
     ['a scene that is none', '{"ask": "settle", "scene": {}}', 400, 'bad-scene'],
     ['more than a question may have', `"${'x'.repeat(300_000)}"`, 413, 'too-large'],
+    ['an id nested 5,000 deep', `{"ask": "los", "id": ${'['.repeat(5000)}${']'.repeat(5000)}}`, 400, 'bad-question'],
     ['bytes that are no text', Uint8Array.from([0xff, 0xfe, 0x00]), 400, 'bad-json'],
   ])('that is %s is refused in words', async (_, body, status, code) => {
     const response = await post('/ask', body as BodyInit);
@@ -77,7 +78,8 @@ describe('one question', () => {
 
 describe('a stream of lines', () => {
   it('is answered line by line in its order, and a bad line harms no other', async () => {
-    const lines = [JSON.stringify(good(1)), '{', '', 'null', 'y'.repeat(300_000), JSON.stringify(good(2))];
+    const deep = `{"ask": "los", "id": ${'['.repeat(5000)}${']'.repeat(5000)}}`;
+    const lines = [JSON.stringify(good(1)), '{', '', 'null', deep, 'y'.repeat(300_000), JSON.stringify(good(2))];
     const response = await post('/batch', lines.join('\n'));
     expect(response.headers.get('content-type')).toContain('application/x-ndjson');
     const answers = (await response.text())
@@ -87,6 +89,7 @@ describe('a stream of lines', () => {
     expect(answers.map(({ id, ok, error }) => [id, ok || error.code])).toEqual([
       [1, true],
       [null, 'bad-json'],
+      [null, 'bad-question'],
       [null, 'bad-question'],
       [null, 'too-large'],
       [2, true],

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlerOf } from '../../src/serve/handler.ts';
-import { listen, nodeServer } from '../../src/serve/node.ts';
+import { endServer, listen, nodeServer } from '../../src/serve/node.ts';
 import { plainScene } from '../scene/scenes.ts';
 
 const server = nodeServer(handlerOf({ pause: 300 }));
@@ -106,5 +106,50 @@ describe('the server', () => {
       await response.body!.cancel();
     }
     expect((await fetch(`${address}/health`)).status).toBe(200);
+  });
+
+  it('refuses in words those who read nothing until they have sent everything', async () => {
+    const { port } = new URL(address);
+    const body = Buffer.alloc(8_000_000, 'x');
+    const heard = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.pause();
+        socket.write(`POST /ask HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`);
+        socket.write(body, (error) => (error ? reject(error) : socket.resume()));
+      });
+      socket.on('data', (data) => {
+        text += data;
+      });
+      socket.on('error', reject);
+      socket.on('close', () => resolve(text));
+    });
+    expect(heard).toMatch(/^HTTP\/1\.1 413/);
+  });
+});
+
+describe('a server that ends', () => {
+  it('asks the clients that it still answers to close, and ends when it has answered them', async () => {
+    const ending = new AbortController();
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const own = nodeServer(async ({ url }) => {
+      if (url.endsWith('/slow')) await asked;
+      return new Response('here');
+    }, ending.signal);
+    const at = await listen(own, 0, '127.0.0.1');
+    expect((await fetch(at)).headers.get('connection')).toBe('keep-alive');
+    const slow = fetch(`${at}/slow`);
+    await fetch(at);
+    ending.abort();
+    expect((await fetch(at)).headers.get('connection')).toBe('close');
+    const ended = endServer(own);
+    answer();
+    expect((await slow).headers.get('connection')).toBe('close');
+    await ended;
+    expect(own.listening).toBe(false);
+    await expect(fetch(at)).rejects.toThrow();
   });
 });

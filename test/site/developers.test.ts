@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readHeaders } from '../../scripts/serve-site.mjs';
-import { asksTold, PAGES } from '../../site/book/developers.ts';
+import { PAGES, questionsListed } from '../../site/book/developers.ts';
 import { headersFor } from '../../site/book/policy.ts';
-import { QUESTIONS } from '../../src/ask/questions.ts';
+import { QUESTIONS } from '../../src/questions/index.ts';
 import { SCHEMA_PATH } from '../../src/scene/schema.ts';
 import { filesBelow, textOf } from '../contract/files.ts';
 
@@ -31,11 +31,11 @@ describe('the pages for developers', () => {
   });
 
   it('tell every question of the protocol, in its order', () => {
-    expect(asksTold().map(({ ask }) => ask)).toEqual([...Object.keys(QUESTIONS), 'odds']);
+    expect(questionsListed().map(({ ask }) => ask)).toEqual([...Object.keys(QUESTIONS), 'odds']);
   });
 
   it('serve the schema to programs of every site', () => {
-    const schema = readHeaders(headersFor('/rules', [])).find(({ path }) => path === '/rules/schema/*');
+    const schema = readHeaders(headersFor('/rules', [], [])).find(({ path }) => path === '/rules/schema/*');
     expect(SCHEMA_PATH).toMatch(/^\/schema\/scene-\d+\.json$/);
     expect(schema?.headers).toEqual([['Access-Control-Allow-Origin', '*']]);
   });

@@ -44,7 +44,8 @@ describe('the policy', () => {
     expect(POLICY).toContain(`'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`);
   });
 
-  const rules = readHeaders(headersFor('/rules', ['', 'embed/', 'judgement/*']));
+  const EMBEDS = ['board-aos.html', 'embed.js', 'embed-0.1.0.js'];
+  const rules = readHeaders(headersFor('/rules', ['', 'embed/', 'judgement/*'], EMBEDS));
   const at = (path: string) => headersOf(rules, `/rules/${path}`, path);
 
   it('reaches every page and every worker through the headers file, below any base', () => {
@@ -57,16 +58,25 @@ describe('the policy', () => {
     expect(at('embed/board-aos.html')['Access-Control-Allow-Origin']).toBe('*');
   });
 
+  it('lets browsers keep documents for other people for a while, and a script with a version for good', () => {
+    const kept = (name: string) => at(`embed/${name}`)['Cache-Control'];
+    expect(kept('board-aos.html')).toMatch(/^public, max-age=[1-9]\d{2,3}\b/);
+    expect(kept('embed.js')).toBe(kept('board-aos.html'));
+    expect(kept('embed-0.1.0.js')).toBe('public, max-age=31536000, immutable');
+    expect(kept('')).toContain('must-revalidate');
+  });
+
   it('gives no address a header twice, which hosts read in different ways', () => {
     const marked = rules.map(({ path, headers }) => ({
       path,
       headers: headers.map(([name]) => [name, path] as const),
     }));
-    for (const path of ['', 'judgement/', 'embed/', 'embed/embed.js', 'assets/a.js', 'sw.js', 'schema/scene-1.json']) {
+    const embeds = EMBEDS.map((name) => `embed/${name}`);
+    for (const path of ['', 'judgement/', 'embed/', ...embeds, 'assets/a.js', 'sw.js', 'schema/scene-1.json']) {
       const { 'content-type': _, ...said } = headersOf(marked as never, `/rules/${path}`, path);
       for (const from of Object.values(said)) expect(from, path).not.toContain(', ');
     }
-    expect(headersFor('/', [''])).not.toMatch(/^\s*!/m);
+    expect(headersFor('/', [''], [])).not.toMatch(/^\s*!/m);
   });
 
   it('stands in the page as well, but for what only a header can say', () => {

@@ -1,13 +1,13 @@
 // Rules, rulings, tables and the way facts are said.
 import { describe, expect, it } from 'vitest';
+import { outcome } from '../../src/games/game.ts';
 import { convention } from '../../src/scene/citation.ts';
 import type { Scene } from '../../src/scene/types.ts';
-import { outcome } from '../../src/verdict/game.ts';
-import { farthestPointFrom, gapTo, nameOf } from '../../src/verdict/gaps.ts';
-import { bookOf, drawn, followedBy, rule, withMargin, words } from '../../src/verdict/rule.ts';
+import { farthestPointFrom, gapTo, nameOf } from '../../src/table/gaps.ts';
+import { Table } from '../../src/table/table.ts';
+import { drawn, followedBy, rule, sentencesOfRules, withMargin, words } from '../../src/verdict/rule.ts';
 import { Readings } from '../../src/verdict/rulings.ts';
 import { english } from '../../src/verdict/show.ts';
-import { Table } from '../../src/verdict/table.ts';
 
 const even = rule({
   id: 'game/even',
@@ -37,7 +37,7 @@ describe('a rule', () => {
     expect(silent(null).because).toEqual([{ rule: 'game/silent', says: 'none', facts: {} }]);
   });
   it('is looked up in the book of its game', () => {
-    const book = bookOf([even]);
+    const book = sentencesOfRules([even]);
     expect(words(even(3).because[0]!, book, english)).toBe('3 is odd.');
     expect(() => words({ rule: 'game/even', says: 'maybe', facts: {} }, book, english)).toThrow('game/even says maybe');
   });
@@ -48,9 +48,9 @@ describe('a rule', () => {
       says: { twin: () => 'Twin.' },
       judge: (_: null, say) => say.verdict(1, 'twin'),
     });
-    const book = bookOf([even, twin]);
+    const book = sentencesOfRules([even, twin]);
     expect(words(twin(null).because[0]!, book, english)).toBe('Twin.');
-    expect(() => bookOf([even, even])).toThrow('Two rules of game/even say yes');
+    expect(() => sentencesOfRules([even, even])).toThrow('Two rules of game/even say yes');
   });
 });
 
@@ -106,27 +106,22 @@ describe('a table of several pieces', () => {
 
 describe('readings', () => {
   const rulings = { 'g.a': ['one', 'two', 'three'], 'g.b': ['yes', 'no'] } as const;
-  it('are the default unless chosen, and note what was asked', () => {
+  it('are the default unless chosen', () => {
     const readings = new Readings(rulings, { 'g.b': 'no' });
-    expect(readings.consulted()).toEqual([]);
     expect(readings.of('g.b')).toBe('no');
     expect(readings.of('g.a')).toBe('one');
-    expect(readings.consulted()).toEqual(['g.a', 'g.b']);
   });
-  it('tell the others, and peek without a note', () => {
+  it('have others', () => {
     const readings = new Readings(rulings, { 'g.a': 'two' });
     expect(readings.others('g.a')).toEqual(['one', 'three']);
     expect(readings.others('g.b')).toEqual(['no']);
-    expect(readings.peek('g.a')).toBe('two');
-    expect(readings.consulted()).toEqual([]);
+    expect(readings.of('g.a')).toBe('two');
   });
-  it('can be read another way, or afresh', () => {
+  it('can be read another way', () => {
     const readings = new Readings(rulings, { 'g.b': 'no' });
-    readings.of('g.a');
-    expect(readings.with('g.a', 'three').peek('g.a')).toBe('three');
-    expect(readings.with('g.a', 'three').peek('g.b')).toBe('no');
-    expect(readings.copy().peek('g.b')).toBe('no');
-    expect(readings.copy().consulted()).toEqual([]);
+    expect(readings.with('g.a', 'three').of('g.a')).toBe('three');
+    expect(readings.with('g.a', 'three').of('g.b')).toBe('no');
+    expect(readings.of('g.a')).toBe('one');
   });
 });
 
@@ -206,11 +201,21 @@ describe('a table', () => {
       }),
     );
   });
-  it('is in a hurry only when it is read another way', () => {
-    expect(table.hurried).toBe(false);
-    expect(table.unnoted().hurried).toBe(true);
-    expect(table.unnoted().geometry).toBe(table.geometry);
-    expect(table.unnoted().shape('b')).toBe(table.shape('b'));
+  it('wants only the headline of a question beside the one that was asked, on the same geometry', () => {
+    expect(table.headlineOnly).toBe(false);
+    expect(table.aside().headlineOnly).toBe(true);
+    expect(table.aside().geometry).toBe(table.geometry);
+    expect(table.aside().shape('b')).toBe(table.shape('b'));
+  });
+  it('lists what was consulted, also on tables of the same question, but not aside from it', () => {
+    const rulings = { 'g.a': ['one', 'two'], 'g.b': ['yes', 'no'], 'g.c': ['in', 'out'] } as const;
+    const asked = new Table(scene, new Readings(rulings, { 'g.b': 'no' }));
+    expect(asked.consulted.list()).toEqual([]);
+    expect(asked.consult('g.b')).toBe('no');
+    expect(asked.after(new Map()).consult('g.a')).toBe('one');
+    expect(asked.aside().consult('g.c')).toBe('in');
+    expect(asked.readAs(asked.readings.with('g.c', 'out')).consult('g.c')).toBe('out');
+    expect(asked.consulted.list()).toEqual(['g.a', 'g.b']);
   });
   it('is measured to pieces, zones and points', () => {
     const [a, b] = scene.models as [Scene['models'][0], Scene['models'][0]];

@@ -6,7 +6,8 @@ import { toLink } from '../../src/link/link.ts';
 import { toOddsLink } from '../../src/link/odds.ts';
 import { readAddress, writtenAddress } from '../../src/widgets/embed/address.ts';
 import { titleFromSlug } from '../../src/widgets/embed/book.ts';
-import { ATTRIBUTES, documentFor, heightIn } from '../../src/widgets/embed/elements.ts';
+import { documentName, documentWanted, WIDGETS } from '../../src/widgets/embed/document.ts';
+import { ATTRIBUTES, documentFor, heightIn, lightOf } from '../../src/widgets/embed/elements.ts';
 import { openedFrom } from '../../src/widgets/embed/opened.ts';
 import { snippetsOf } from '../../src/widgets/embed/snippets.ts';
 
@@ -32,10 +33,11 @@ describe('the game of a link', () => {
 describe('an address', () => {
   it('is read as it is written', () => {
     const written = new URL(
-      `http://x/y.html${writtenAddress({ theme: 'dark', readOnly: true, kind: 'attack', link: LINK })}`,
+      `http://x/y.html${writtenAddress({ theme: 'dark', view: 'verdict', readOnly: true, kind: 'attack', link: LINK })}`,
     );
     expect(readAddress(written.search, written.hash)).toEqual({
       theme: 'dark',
+      view: 'verdict',
       readOnly: true,
       kind: 'attack',
       link: LINK,
@@ -60,6 +62,33 @@ describe('an address', () => {
   });
 });
 
+describe('the document that an address is for', () => {
+  const wanted = (hash: string) => documentWanted(readAddress('?theme=dark', hash));
+  const odds = toOddsLink({ game: 'guilds', kind: 'attack', setups: [{ name: '', values: {} }] });
+
+  it('is the one of its game, for every scene and calculator', () => {
+    for (const id of sceneIds()) {
+      const game = id.split('/')[0]!;
+      expect(wanted(`#${linkOf(id)}`)).toBe(`board-${game}.html`);
+      expect(wanted(`#${linkOf(id)}#?secret=abc`)).toBe(`board-${game}.html`);
+      expect(wanted(`#json=${encodeURIComponent(JSON.stringify(sceneOf(id).question))}`)).toBe(`board-${game}.html`);
+    }
+    expect(odds.ok && wanted(`#${odds.fragment}`)).toBe('odds-guilds.html');
+  });
+  it('is none where it asks for nothing, or for nonsense', () => {
+    const nonsense = ['5', 'null', '{', '{}', '{"scene":null}', '{"scene":{"game":"../x"}}', '{"scene":"aos"}'];
+    for (const hash of ['', '#', '#1', '#?secret=abc', ...nonsense.map((json) => `#json=${json}`)])
+      expect(wanted(hash)).toBeNull();
+  });
+  it('is told by name for every widget', () => {
+    expect(WIDGETS.map((widget) => documentName(widget, 'aos'))).toEqual([
+      'board-aos.html',
+      'board-aos.html',
+      'odds-aos.html',
+    ]);
+  });
+});
+
 describe('an element', () => {
   const none = Object.fromEntries(Object.keys(ATTRIBUTES).map((name) => [name, null])) as Parameters<
     typeof documentFor
@@ -72,7 +101,10 @@ describe('an element', () => {
     expect(at({ scene: `https://b.example/table/#${LINK}` })).toBe(address);
     const { scene } = sceneOf('judgement/past-a-shoulder').question;
     expect(at({ scene: JSON.stringify(scene), question: '{"ask":"settle"}' })).toMatch(
-      /board-judgement-shove\.html#json=.*settle/,
+      /board-judgement\.html#json=.*settle/,
+    );
+    expect(documentFor('verdict', { ...none, scene: LINK }, 'https://a.example/embed/')).toBe(
+      `https://a.example/embed/board-judgement.html?view=verdict#${LINK}`,
     );
     expect(at({ game: 'aos', theme: 'dark', 'read-only': '' })).toBe(
       'https://a.example/embed/board-aos.html?theme=dark&read-only',
@@ -84,6 +116,13 @@ describe('an element', () => {
       for (const text of ['javascript:alert(1)', '"><script>', '../../x', '{"game":"../x"}', '{', '[]', 'null'])
         expect(at({ [name]: text })).toBeNull();
   });
+});
+
+it('takes light letters for a dark ground', () => {
+  for (const colour of ['rgb(0, 0, 0)', 'rgb(51, 51, 51)', 'rgba(118, 118, 118, 0.9)'])
+    expect(lightOf(colour)).toBe('light');
+  for (const colour of ['rgb(255, 255, 255)', 'rgba(220, 220, 220, 0.87)']) expect(lightOf(colour)).toBe('dark');
+  for (const colour of ['', 'oklch(0.9 0 0)', 'canvastext']) expect(lightOf(colour)).toBe('auto');
 });
 
 it('hears heights within bounds, and nothing else', () => {
@@ -118,6 +157,21 @@ it('names a rule by its slug', () => {
   expect(titleFromSlug('judgement/attack-dice-pool#charge')).toBe('Attack dice pool');
 });
 
+it('writes the lines of a verdict for the board’s document', () => {
+  const [iframe] = snippetsOf({
+    widget: 'verdict',
+    game: 'judgement',
+    title: 'A verdict',
+    says: 'Yes.',
+    link: 'https://a.example/table/#x',
+    fragment: LINK,
+    embeds: 'https://a.example/embed/',
+    script: { file: 'embed-1.js', integrity: 'sha384-abc' },
+    picture: null,
+  }).filter(({ name }) => name === 'iframe');
+  expect(iframe!.text).toContain(`src="https://a.example/embed/board-judgement.html?view=verdict#${LINK}"`);
+});
+
 it('writes six snippets, the picture only where one is kept', () => {
   const shared = {
     widget: 'board',
@@ -143,5 +197,7 @@ it('writes six snippets, the picture only where one is kept', () => {
   expect(text('bbcode', shared.picture)).toContain(`[url=${shared.link}][img]${shared.picture}[/img][/url]`);
   expect(text('bbcode', null)).not.toContain('[img]');
   expect(text('markdown', shared.picture)).toBe(`[![Thorgar sees \\*Allandir\\*.](${shared.picture})](${shared.link})`);
+  // An inline frame hangs out of the column of block themes, and some hosts forbid styles.
+  expect(text('iframe', null)).toContain('frameborder="0" style="border:0;display:block"');
   expect(text('element', null)).toContain('integrity="sha384-abc" crossorigin="anonymous"');
 });

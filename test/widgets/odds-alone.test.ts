@@ -16,17 +16,17 @@ describe.each(['judgement', 'grimheim', 'guilds', 'aos'])('the odds of %s', (gam
   const reached = reachedFrom(
     'src/widgets/odds/odds.ts',
     'src/widgets/odds/answers.ts',
-    `src/widgets/odds/${game}.ts`,
+    `src/widgets/odds/games/${game}.ts`,
     `src/games/${game}/rolls/index.ts`,
   );
   it('need the rolls and the drawing of charts', () => {
     expect(reached).toContain('src/odds/distribution.ts');
     expect(reached).toContain('src/draw/chart.ts');
   });
-  it('need neither kernel nor table nor another game', () => {
+  it('need neither geometry nor table nor another game', () => {
     const strangers = reached.filter(
       (path) =>
-        /^src\/(kernel|verdict|ask|cli)\//.test(path) ||
+        /^src\/(geometry|table|verdict|ask|cli)\//.test(path) ||
         (/^src\/games\//.test(path) && !path.startsWith(`src/games/${game}/`)),
     );
     expect(strangers).toEqual([]);

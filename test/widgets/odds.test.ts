@@ -5,14 +5,14 @@ import { ask } from '../../src/ask/ask.ts';
 import { games } from '../../src/games/index.ts';
 import type { Exact } from '../../src/odds/answer.ts';
 import { rolled } from '../../src/odds/roll.ts';
-import { aos } from '../../src/widgets/odds/aos.ts';
 import { calculatorMarkup, setupFrom } from '../../src/widgets/odds/calculator.ts';
 import { csvOf } from '../../src/widgets/odds/csv.ts';
 import type { Around } from '../../src/widgets/odds/fields.ts';
 import { type Calculator, entriesOf, filled, inputOf, trimmed, type Values } from '../../src/widgets/odds/form.ts';
-import { grimheim } from '../../src/widgets/odds/grimheim.ts';
-import { guilds } from '../../src/widgets/odds/guilds.ts';
-import { judgement } from '../../src/widgets/odds/judgement.ts';
+import { aos } from '../../src/widgets/odds/games/aos.ts';
+import { grimheim } from '../../src/widgets/odds/games/grimheim.ts';
+import { guilds } from '../../src/widgets/odds/games/guilds.ts';
+import { judgement } from '../../src/widgets/odds/games/judgement.ts';
 import { at, isExact, replyTo, type Told } from '../../src/widgets/odds/reply.ts';
 import { valuesFor } from './odds-values.ts';
 

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/ask/ask.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
+import { LISTED, stillNeeded, withUsual } from '../../src/questions/filling.ts';
+import { questionNamed } from '../../src/questions/index.ts';
 import { GAME_IDS, type GameId } from '../../src/scene/types.ts';
 import { sceneOf } from '../../src/widgets/judged.ts';
 import { Desk } from '../../src/widgets/table/desk.ts';
@@ -10,7 +12,6 @@ import { fileOf, readFile } from '../../src/widgets/table/files.ts';
 import { History } from '../../src/widgets/table/history.ts';
 import { fieldOver, overlaysOf, refusalOver } from '../../src/widgets/table/overlays.ts';
 import { profileOf, usualPiece } from '../../src/widgets/table/palette.ts';
-import { KINDS, kindOf, stillNeeded, withUsual } from '../../src/widgets/table/questions.ts';
 import {
   added,
   emptyStanding,
@@ -170,7 +171,7 @@ describe('history', () => {
 describe('asking', () => {
   it('says what is still needed, slot by slot, until the question can be put', () => {
     const desk = deskOfTwo();
-    desk.start(kindOf('charge')!);
+    desk.start(questionNamed('charge')!);
     expect(desk.needs()?.says).toBe('who charges');
     desk.tap('Wall', [0, 3], false);
     expect(desk.note).toMatch(/Wall cannot be that\. Still needed: who charges/);
@@ -185,17 +186,17 @@ describe('asking', () => {
   it('keeps whom the last question was about, and takes whom a hand selected', () => {
     const desk = deskOfTwo();
     desk.select(['Blue hero', 'Red hero']);
-    desk.start(kindOf('los')!);
+    desk.start(questionNamed('los')!);
     expect(desk.now.asked).toEqual({ ask: 'los', from: 'Blue hero', to: 'Red hero' });
     desk.select([]);
-    desk.start(kindOf('cover')!);
+    desk.start(questionNamed('cover')!);
     expect(desk.now.asked).toMatchObject({ attacker: 'Blue hero', target: 'Red hero' });
     desk.swap();
     expect(desk.now.asked).toMatchObject({ attacker: 'Red hero', target: 'Blue hero' });
   });
   it('every question that needs nothing but two models can be put in every game, and is answered or told to be unknown', () => {
     for (const game of GAME_IDS)
-      for (const kind of KINDS) {
+      for (const kind of LISTED) {
         const desk = new Desk(emptyStanding(game, profileOf(game).boards[0]!.board), () => undefined);
         for (const side of ['red', 'blue'])
           desk.add(profileOf(game).entries.find((each) => each.sort === 'model' && each.side === side)!, [
@@ -217,7 +218,7 @@ describe('asking', () => {
 
 describe('moves', () => {
   const moved = (desk: Desk, ask: string, fill: Record<string, unknown> = {}) => {
-    desk.start(kindOf(ask)!);
+    desk.start(questionNamed(ask)!);
     for (const [key, value] of Object.entries(fill)) desk.fill(key, value);
     desk.makeMove();
     return desk.now;
@@ -350,7 +351,7 @@ describe('files', () => {
   it('a table that was saved is the same when it is opened', () => {
     const desk = deskOfTwo();
     desk.select(['Red hero', 'Blue hero']);
-    desk.start(kindOf('los')!);
+    desk.start(questionNamed('los')!);
     desk.lock(['Wall']);
     const read = readFile(fileOf(desk.now, 'Before the wall'));
     expect(read).toMatchObject({ ok: true, name: 'Before the wall', note: '', standing: { locked: ['Wall'] } });

@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/ask/ask.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
+import { LISTED } from '../../src/questions/filling.ts';
 import { GAME_IDS, type GameId } from '../../src/scene/types.ts';
 import { Desk } from '../../src/widgets/table/desk.ts';
 import { profileOf } from '../../src/widgets/table/palette.ts';
-import { KINDS } from '../../src/widgets/table/questions.ts';
 import { emptyStanding, everything, questionOf, type Standing } from '../../src/widgets/table/standing.ts';
 import { seeded } from '../link/questions.ts';
 
@@ -44,8 +44,8 @@ function walk(game: GameId, seed: number): void {
     () => desk.remove(desk.selected.slice(0, 2)),
     () => void (desk.selected[0] && desk.rename(desk.selected[0], `Piece ${Math.floor(random() * 1000)}`)),
     () => desk.select(ids().filter(() => random() < 0.4)),
-    () => desk.start(pick(KINDS)),
-    () => desk.start(pick(KINDS)),
+    () => desk.start(pick(LISTED)),
+    () => desk.start(pick(LISTED)),
     () => desk.swap(),
     () => desk.makeMove(),
     () => desk.stopAsking(),

@@ -1,10 +1,12 @@
 // The battle companion: both sides at a glance, what has to be told next, and the way back.
-import { nextOf } from '../../../src/games/aos/battle/battle.ts';
+import { battleAfter, nextOf } from '../../../src/games/aos/battle/battle.ts';
+import type { Move } from '../../../src/games/aos/battle/moves.ts';
 import { type Battle, PLAYERS, type Player, pointsOf, ROUNDS, tacticsOf } from '../../../src/games/aos/battle/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
-import { copyTo } from './keeping.ts';
+import { copyTo } from './copy.ts';
+import { keptView } from './kept-view.ts';
 import { chooseAttacker, chooseCards, chooseFirst, choosePick, choosePlan } from './opening.ts';
-import { redraw } from './redraw.ts';
+import { headed, redraw } from './redraw.ts';
 import { result } from './result.ts';
 import { Sheet } from './sheet.ts';
 import { turn } from './turn.ts';
@@ -17,14 +19,17 @@ const head = node('div', {});
 const foot = node('div', {});
 const status = node('p', { role: 'status', class: 'battle-status' });
 const sheet = new Sheet(show);
+const kept = keptView(sheet.list, stageOf, () => headed(asked));
 
-function show(): void {
+function show(all: boolean): void {
+  // Said anew only when it is another sentence.
+  if (status.textContent !== sheet.list.message) status.textContent = sheet.list.message;
+  if (!all) return;
   const { battle } = sheet;
   redraw(head, board(battle));
   redraw(asked, ahead(battle));
   redraw(foot, ends(battle));
-  // Said anew only when it is another sentence.
-  if (status.textContent !== sheet.message) status.textContent = sheet.message;
+  kept.show();
 }
 
 function ahead(battle: Battle): readonly (HTMLElement | null)[] {
@@ -46,6 +51,13 @@ function ahead(battle: Battle): readonly (HTMLElement | null)[] {
     case 'result':
       return result(battle);
   }
+}
+
+/** How far a battle is, in a few words. */
+function stageOf(moves: readonly Move[]): string {
+  const { sides, round, over } = battleAfter(moves).battle;
+  const points = PLAYERS.map((player) => `${NAMES[player]} ${pointsOf(sides[player])}`).join(', ');
+  return `${points}, ${over ? 'over' : round === 0 ? 'before round 1' : `round ${round} of ${ROUNDS}`}`;
 }
 
 /** Both sides at a glance. */
@@ -96,12 +108,20 @@ function side(battle: Battle, player: Player): HTMLElement {
 }
 
 function ends(battle: Battle): HTMLElement[] {
-  const back = button('Undo', () => sheet.undo(), { disabled: sheet.moves.length === 0 });
-  const again = button('Redo', () => sheet.redo(), { disabled: sheet.undone.length === 0 });
+  const { history } = sheet.list.open;
+  const back = button('Undo', () => sheet.list.undo(), { disabled: !history.canUndo });
+  const again = button('Redo', () => sheet.list.redo(), { disabled: !history.canRedo });
   const link = sheet.link();
   const hand = button('Copy link for the other phone', () => {}, { disabled: !battle.plan || link === null });
   copyTo(hand, () => link ?? location.href);
-  const fresh = button('New battle', () => sheet.clear(), { disabled: sheet.moves.length === 0 });
+  const fresh = button(
+    'New battle',
+    () => {
+      sheet.list.begin();
+      headed(asked);
+    },
+    { disabled: !history.canUndo && !history.canRedo },
+  );
   return [
     node('p', { class: 'tool-buttons battle-foot' }, back, again, hand, fresh),
     ...(battle.plan && link ? [linkField(link)] : []),
@@ -121,7 +141,8 @@ function linkField(link: string): HTMLElement {
 }
 
 if (place) {
-  place.replaceChildren(head, asked, status, foot);
-  sheet.open();
-  addEventListener('hashchange', () => sheet.open());
+  place.replaceChildren(head, asked, status, foot, kept.element);
+  sheet.list.start();
+  sheet.openLink();
+  addEventListener('hashchange', () => sheet.openLink());
 }

@@ -1,5 +1,5 @@
 // Within a turn: Places of Power, prayers, emberstone and rage dice, each rolled here or entered from the table.
-import { isAnswered, MOST_RAGE_SPENT } from '../../../src/games/aos/battle/deeds.ts';
+import { chantPlus, isAnswered, MOST_RAGE_SPENT } from '../../../src/games/aos/battle/deeds.ts';
 import { PLAYERS, type Player } from '../../../src/games/aos/battle/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { choice, flag, stepper } from '../tools/parts.ts';
@@ -18,12 +18,14 @@ export function powers(sheet: Sheet): HTMLElement {
   let player: Player = sheet.battle.active ?? 'red';
   let roll = 0;
   let effect: 'fury' | 'wrath' | 'dizzying' = 'fury';
+  let hero = '';
   const make = (rolled: number) => {
     const says =
       rolled === 1
         ? `A 1: ${halfDie()} mortal damage to that hero (D3), and no effect.`
-        : `A ${rolled}: ${{ fury: 'two rage dice, and fury rises by 2', wrath: 'add 1 to casting or chanting rolls of that hero this turn', dizzying: 'that hero may unbind or banish this turn' }[effect]}.`;
-    sheet.make({ do: 'power', player, roll: rolled, ...(rolled === 1 ? {} : { effect }) }, says);
+        : `A ${rolled}: ${{ fury: 'two rage dice, and fury rises by 2', wrath: `1 is added to the casting or chanting rolls of ${hero || 'that hero'} this turn`, dizzying: 'that hero may unbind or banish this turn' }[effect]}.`;
+    const named = effect === 'wrath' && hero ? { hero } : {};
+    sheet.make({ do: 'power', player, roll: rolled, ...(rolled === 1 ? {} : { effect, ...named }) }, says);
   };
   return part(
     'Start of the turn: a Place of Power',
@@ -48,6 +50,14 @@ export function powers(sheet: Sheet): HTMLElement {
         effect = value as typeof effect;
       },
     ),
+    line(
+      'Hero, for Channel Wrath',
+      '',
+      (name) => {
+        hero = name;
+      },
+      Object.keys(sheet.battle.sides[player].priests),
+    ),
     stepper('Own die (0: roll here)', { value: 0, least: 0, most: 6 }, (value) => {
       roll = value;
     }),
@@ -64,21 +74,23 @@ export function prayers(sheet: Sheet): HTMLElement {
   const active = battle.active ?? 'red';
   const { priests } = battle.sides[active];
   let [priest, roll, value] = [Object.keys(priests)[0] ?? '', 0, 0];
-  let rites = false;
+  let rites: boolean = false;
   const chant = () => {
     const rolled = roll === 0 ? die() : roll;
     const lost = rolled > 1 ? {} : { lost: rites ? 1 : halfDie() };
     const had = priests[priest] ?? 0;
+    const plus = rites ? 0 : chantPlus(battle, priest);
+    const chanted = plus > 0 ? `A ${rolled}, with Channel Wrath ${rolled + plus}` : `A ${rolled}`;
     const tried = value > 0 && !rites ? { value } : {};
     const says =
       rolled === 1
         ? `A 1: the prayer fails, and ritual points are lost: ${lost.lost}.`
         : value === 0 || rites
-          ? `A ${rolled}: ${priest} has ${had + rolled} ritual points.`
-          : isAnswered(had, rolled, value)
-            ? `A ${rolled} and ${had} points: answered, and the points are used up.`
-            : `A ${rolled} and ${had} points: not answered.`;
-    sheet.make({ do: 'chant', priest, roll: rolled, ...tried, ...lost }, says);
+          ? `${chanted}: ${priest} has ${had + rolled + plus} ritual points.`
+          : isAnswered(had, rolled + plus, value)
+            ? `${chanted}, and ${had} points: answered, and the points are used up.`
+            : `${chanted}, and ${had} points: not answered.`;
+    sheet.make({ do: 'chant', priest, roll: rolled, ...tried, ...lost, ...(rites ? { rites } : {}) }, says);
   };
   const told = Object.entries(priests).map(([name, points]) => node('li', {}, `${name}: ${points} ritual points`));
   return part(

@@ -1,6 +1,7 @@
 // Two captains pair on one device. What one has chosen is nowhere in the page until both have.
 import { planOf } from '../../../src/games/aos/events/crusades.ts';
-import { CAPTAINS, type Captain, choose, offeredTo, type Pairing } from '../../../src/games/aos/events/pairing.ts';
+import type { Result } from '../../../src/games/aos/events/event.ts';
+import { CAPTAINS, type Captain, offeredTo, type Pairing } from '../../../src/games/aos/events/pairing.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { flag } from '../tools/parts.ts';
 import type { Desk } from './desk.ts';
@@ -13,9 +14,6 @@ const STEPS: Readonly<Record<Pairing['step'], string>> = {
   pick: 'Pick which of the two invaders your guard meets.',
   done: '',
 };
-
-/** Who has the device in hand; null while it is handed over. */
-let holding: Captain | null = null;
 
 export function pairingView(desk: Desk): HTMLElement[] {
   if (!desk.pairing) return [];
@@ -43,9 +41,7 @@ export function pairingView(desk: Desk): HTMLElement[] {
         button(
           'Play these battles',
           () => {
-            desk.pairing = null;
-            holding = null;
-            const points = now.pairs.map((): readonly [number, number] => [0, 0]);
+            const points = now.pairs.map((): Result => [null, null]);
             desk.set(withMatch(event, round - 1, match, { pairs: now.pairs, points }), 'The armies are paired.');
           },
           { class: 'tool-main' },
@@ -59,8 +55,8 @@ export function pairingView(desk: Desk): HTMLElement[] {
       ? [node('p', {}, `Guards: ${now.guards.red} for ${titles.red}, ${now.guards.blue} for ${titles.blue}.`)]
       : []),
   ];
-  return holding === captain
-    ? [node('h2', {}, `${titles[captain]}'s captain chooses`), ...about, ...choosing(desk, match, now, captain), pairs]
+  return desk.holding === captain
+    ? [node('h2', {}, `${titles[captain]}'s captain chooses`), ...about, ...choosing(desk, now, captain), pairs]
     : [
         node('h2', {}, `Hand over to ${titles[captain]}'s captain`),
         ...about,
@@ -71,8 +67,8 @@ export function pairingView(desk: Desk): HTMLElement[] {
           button(
             `I am ${titles[captain]}'s captain`,
             () => {
-              holding = captain;
-              desk.show();
+              desk.holding = captain;
+              desk.list.show();
             },
             { class: 'tool-main' },
           ),
@@ -81,18 +77,13 @@ export function pairingView(desk: Desk): HTMLElement[] {
       ];
 }
 
-function choosing(desk: Desk, match: number, now: Pairing, captain: Captain): HTMLElement[] {
+function choosing(desk: Desk, now: Pairing, captain: Captain): HTMLElement[] {
   const { from, count } = offeredTo(now, captain);
   const picked = new Set<string>();
-  const done = button(
-    'That is my choice',
-    () => {
-      desk.pairing = { match, now: choose(now, captain, [...picked]) };
-      holding = null;
-      desk.show();
-    },
-    { class: 'tool-main', disabled: true },
-  );
+  const done = button('That is my choice', () => desk.choose({ captain, armies: [...picked] }), {
+    class: 'tool-main',
+    disabled: true,
+  });
   return [
     node('p', {}, STEPS[now.step]),
     node(

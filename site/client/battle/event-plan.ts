@@ -17,7 +17,8 @@ import { rule } from './words.ts';
 
 export const planTitle = (number: number): string => `${number} ${planNumbered(number).title}`;
 const OWN: Crusade = { name: 'One of our own', type: 'own', plans: [1, 2, 3] };
-const teamTitle = (at: number): string => ['Red', 'Blue'][at] ?? `Team ${at + 1}`;
+const teamTitle = (at: number, size: number): string =>
+  size === 1 ? `Player ${at + 1}` : (['Red', 'Blue'][at] ?? `Team ${at + 1}`);
 
 /** The event with another type, size or number of teams; what is there stays as far as it fits. */
 function replanned(event: Event, change: Partial<Pick<Event, 'type' | 'size'>>, count = event.teams.length): Event {
@@ -28,13 +29,14 @@ function replanned(event: Event, change: Partial<Pick<Event, 'type' | 'size'>>, 
     return old?.type === next.type ? old : (fits[i % Math.max(1, fits.length)] ?? OWN);
   });
   const teams = Array.from({ length: count }, (_, at): Team => {
-    const name = event.teams[at]?.name ?? teamTitle(at);
+    const old = event.teams[at];
+    // A name that nobody gave follows the size: a team of one is a player.
+    const name = !old || old.name === teamTitle(at, event.size) ? teamTitle(at, next.size) : old.name;
+    if (next.size === 1) return { name, armies: [name] };
+    const armies = old && old.name === name && event.size > 1 ? old.armies : [];
     return {
       name,
-      armies: Array.from(
-        { length: next.size },
-        (_, i) => event.teams[at]?.armies[i] ?? `${name.slice(0, 34)} ${i + 1}`,
-      ),
+      armies: Array.from({ length: next.size }, (_, i) => armies[i] ?? `${name.slice(0, 34)} ${i + 1}`),
     };
   });
   return { ...next, crusades, teams };

@@ -4,13 +4,15 @@ import {
   drawnByStanding,
   drawnFrom,
   type Event,
+  isPlayed,
+  isPoints,
   isSettled,
   type Match,
   MOST_POINTS,
+  type Result,
   standingsOf,
   totalsOf,
 } from '../../../src/games/aos/events/event.ts';
-import { pairingOf } from '../../../src/games/aos/events/pairing.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import type { Desk } from './desk.ts';
 import { planTitle } from './event-plan.ts';
@@ -61,7 +63,7 @@ function shuffled(order: readonly number[]): number[] {
 /** Players alone need no captains. */
 function paired({ teams }: Event, match: Match): Match {
   const [red, blue] = match.teams.map((at) => teams[at]?.armies[0] ?? '');
-  return { ...match, pairs: [{ red: red!, blue: blue! }], points: [[0, 0]] };
+  return { ...match, pairs: [{ red: red!, blue: blue! }], points: [[null, null]] };
 }
 
 function roundView(desk: Desk, matches: readonly Match[], round: number): HTMLElement {
@@ -84,23 +86,12 @@ function matchView(desk: Desk, match: Match, round: number, at: number): HTMLEle
     return node(
       'p',
       { class: 'tool-buttons' },
-      button(
-        `Pair the armies: ${title}`,
-        () => {
-          desk.pairing = { match: at, now: pairingOf({ red: red!.armies, blue: blue!.armies }) };
-          desk.message = '';
-          desk.show();
-        },
-        { class: 'tool-main' },
-      ),
+      button(`Pair the armies: ${title}`, () => desk.pair(at), { class: 'tool-main' }),
     );
-  const [ours, theirs] = totalsOf(match);
-  const winner = ours === theirs ? 'Tied.' : `${ours > theirs ? red!.name : blue!.name} wins.`;
   return node(
     'div',
     { class: 'battle-match' },
-    node('h3', {}, `${title}: ${ours} to ${theirs}`),
-    node('p', { class: 'tool-verdict' }, winner),
+    ...resultOf(match, title, [red!.name, blue!.name]),
     ...match.pairs.map((pair, i) =>
       node(
         'div',
@@ -111,6 +102,18 @@ function matchView(desk: Desk, match: Match, round: number, at: number): HTMLEle
       ),
     ),
   );
+}
+
+/** What a match has come to: nothing before the first points, and a winner with the last. */
+function resultOf(match: Match, title: string, [red, blue]: readonly [string, string]): HTMLElement[] {
+  const [ours, theirs] = totalsOf(match);
+  if (isPlayed(match))
+    return [
+      node('h3', {}, `${title}: ${ours} to ${theirs}`),
+      node('p', { class: 'tool-verdict' }, ours === theirs ? 'Tied.' : `${ours > theirs ? red : blue} wins.`),
+    ];
+  const begun = match.points.flat().some((points) => points !== null);
+  return [node('h3', {}, begun ? `${title}: ${ours} to ${theirs} so far` : title)];
 }
 
 function pointsField(
@@ -127,18 +130,17 @@ function pointsField(
     inputmode: 'numeric',
     min: '0',
     max: String(MOST_POINTS),
-    value: String(match.points[row]?.[column] ?? 0),
+    value: String(match.points[row]?.[column] ?? ''),
   });
   whenWritten(input, () => {
-    const value = Number(input.value);
-    const points = match.points.map((told, i): readonly [number, number] =>
-      i !== row ? told : column === 0 ? [value, told[1]] : [told[0], value],
+    // Text that is no number leaves the value empty too, but is marked as bad input.
+    const value = input.value === '' ? null : Number(input.value);
+    const points = match.points.map(
+      (result, i): Result => (i !== row ? result : column === 0 ? [value, result[1]] : [result[0], value]),
     );
-    const whole = Number.isInteger(value) && value >= 0 && value <= MOST_POINTS;
-    if (!whole) {
-      desk.message = `Victory points are a whole number from 0 to ${MOST_POINTS}.`;
-      desk.show();
-    } else desk.set(withMatch(desk.event, round, at, { points }));
+    if (input.validity.badInput || (value !== null && !isPoints(value)))
+      desk.list.say(`Victory points are a whole number from 0 to ${MOST_POINTS}.`);
+    else desk.set(withMatch(desk.event, round, at, { points }));
   });
   return node('label', { class: 'tool-field' }, node('span', {}, `${army}, points in round ${round + 1}`), input);
 }
@@ -146,7 +148,7 @@ function pointsField(
 export function standing(event: Event): HTMLElement[] {
   if (event.played.length === 0) return [];
   const rows = standingsOf(event);
-  const over = event.played.length === event.rounds && isSettled(event);
+  const over = event.played.length === event.rounds && event.played.flat().every(isPlayed);
   return [
     node('h2', {}, over ? 'The result' : 'The standing'),
     node(

@@ -1,20 +1,31 @@
 // Events: crusades, the schedule, pairing on one device with hidden choices, the totals of each round and the standing.
 import { standingsOf } from '../../../src/games/aos/events/event.ts';
+import { eventToKeep } from '../../../src/games/aos/events/read.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
-import { Desk, START } from './desk.ts';
+import { copyTo } from './copy.ts';
+import { Desk, stageOf } from './desk.ts';
 import { pairingView } from './event-pairing.ts';
 import { schedule, settings } from './event-plan.ts';
 import { rounds, standing } from './event-rounds.ts';
-import { copyTo } from './keeping.ts';
-import { redraw } from './redraw.ts';
+import { keptView } from './kept-view.ts';
+import { headed, redraw } from './redraw.ts';
 
 const place = document.getElementById('event');
 const main = node('div', {});
 const foot = node('div', {});
 const status = node('p', { role: 'status', class: 'battle-status' });
 const desk = new Desk(show);
+const kept = keptView(desk.list, stageOf, toTop);
 
-function show(): void {
+function toTop(): void {
+  desk.holding = null;
+  desk.list.show();
+  headed(main);
+}
+
+function show(all: boolean): void {
+  if (status.textContent !== desk.list.message) status.textContent = desk.list.message;
+  if (!all) return;
   redraw(
     main,
     desk.pairing
@@ -22,7 +33,7 @@ function show(): void {
       : [...settings(desk), ...schedule(desk.event), ...rounds(desk), ...standing(desk.event)],
   );
   redraw(foot, ends());
-  if (status.textContent !== desk.message) status.textContent = desk.message;
+  kept.show();
 }
 
 /** The event as lines of a text. */
@@ -47,16 +58,16 @@ function ends(): HTMLElement[] {
     node(
       'p',
       { class: 'tool-buttons battle-foot' },
-      button('Undo', () => desk.undo(), { disabled: desk.earlier.length === 0 && !desk.pairing }),
-      button('Redo', () => desk.redo(), { disabled: desk.later.length === 0 || desk.pairing !== null }),
+      button('Undo', () => desk.list.undo(), { disabled: !desk.list.open.history.canUndo }),
+      button('Redo', () => desk.list.redo(), { disabled: !desk.list.open.history.canRedo }),
       hand,
       copy,
       button('Save as a file', save),
       opener(),
       button('Print', () => print()),
       button('New event', () => {
-        desk.pairing = null;
-        desk.set(START, 'A new event. Undo brings the last one back.');
+        desk.list.begin();
+        toTop();
       }),
     ),
     ...(desk.pairing || link === null
@@ -73,7 +84,9 @@ function ends(): HTMLElement[] {
 }
 
 function save(): void {
-  const file = URL.createObjectURL(new Blob([JSON.stringify(desk.event, null, 2)], { type: 'application/json' }));
+  const file = URL.createObjectURL(
+    new Blob([JSON.stringify(eventToKeep(desk.event), null, 2)], { type: 'application/json' }),
+  );
   node('a', { href: file, download: 'sightline-event.json' }).click();
   URL.revokeObjectURL(file);
 }
@@ -90,13 +103,14 @@ function opener(): HTMLElement {
       // What is no JSON is refused below like anything else that spells no event.
     }
     desk.take(value, 'This event was opened from a file.');
-    desk.show();
+    input.value = '';
   });
   return node('label', { class: 'battle-file' }, 'Open a file', input);
 }
 
 if (place) {
-  place.replaceChildren(main, status, foot);
-  desk.open();
-  addEventListener('hashchange', () => desk.open());
+  place.replaceChildren(main, status, foot, kept.element);
+  desk.list.start();
+  desk.openLink();
+  addEventListener('hashchange', () => desk.openLink());
 }

@@ -1,10 +1,11 @@
 // Before the first turn, and before each round: battleplan, attacker, cards, what they make players pick, and who goes first.
-import { decider, wouldSeize } from '../../../src/games/aos/battle/battle.ts';
+import { decider, MOST_CARDS, wouldSeize } from '../../../src/games/aos/battle/battle.ts';
 import { KIND_TITLES, KINDS, type Kind, MOST_OF } from '../../../src/games/aos/battle/objectives.ts';
 import { PLANS, type Plan, planNumbered, planRolled } from '../../../src/games/aos/battle/plans.ts';
 import { HIDEOUT_CARD, opponentOf, PLAYERS, type Player, picksDue } from '../../../src/games/aos/battle/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { choice, flag, stepper } from '../tools/parts.ts';
+import { draftOf } from './draft.ts';
 import { die, line } from './fields.ts';
 import type { Sheet } from './sheet.ts';
 import { CARDS, NAMES, rule } from './words.ts';
@@ -95,24 +96,33 @@ export function chooseAttacker(sheet: Sheet): HTMLElement[] {
 
 export function chooseCards(sheet: Sheet): HTMLElement[] {
   const player = PLAYERS.find((one) => sheet.battle.sides[one].cards === null) ?? 'red';
-  const picked = new Set<number>();
+  let draft = draftOf(sheet, { step: `cards ${player}`, holders: {}, extra: {}, cards: [] });
+  const full = node('p', { class: 'tool-about', role: 'status' });
+  const flags = CARDS.map(({ number, title }) => ({
+    number,
+    field: flag(`${number} ${title}`, draft.cards.includes(number), (on) => {
+      draft = { ...draft, cards: on ? [...draft.cards, number] : draft.cards.filter((card) => card !== number) };
+      sheet.list.keepDraft(draft);
+      limit();
+    }),
+  }));
+  /** With two cards picked, the others cannot be. */
+  const limit = () => {
+    const isFull = draft.cards.length >= MOST_CARDS;
+    full.textContent = isFull ? 'Two cards are picked. To take another one, untick one of them.' : '';
+    for (const { number, field } of flags)
+      field.querySelector('input')?.toggleAttribute('disabled', isFull && !draft.cards.includes(number));
+  };
+  limit();
   return [
     node('h2', {}, `${NAMES[player]}: which battle tactics cards?`),
-    node('p', { class: 'tool-about' }, 'Up to two. They are told to the opponent before deployment.'),
-    node(
-      'div',
-      { class: 'battle-flags' },
-      ...CARDS.map(({ number, title }) =>
-        flag(`${number} ${title}`, false, (on) => {
-          if (on) picked.add(number);
-          else picked.delete(number);
-        }),
-      ),
-    ),
+    node('p', { class: 'tool-about' }, 'Up to two. The opponent is told which before deployment.'),
+    node('div', { class: 'battle-flags' }, ...flags.map(({ field }) => field)),
+    full,
     node(
       'p',
       { class: 'tool-buttons' },
-      button(`These are ${NAMES[player]}'s cards`, () => sheet.make({ do: 'cards', player, cards: [...picked] }), {
+      button(`These are ${NAMES[player]}'s cards`, () => sheet.make({ do: 'cards', player, cards: draft.cards }), {
         class: 'tool-main',
       }),
     ),

@@ -36,3 +36,11 @@ export function redraw(place: HTMLElement, inside: readonly (Node | null)[]): vo
   }
   next.focus({ preventScroll: true });
 }
+
+/** Brings the reader to the heading of a part that was filled with something else. */
+export function headed(place: HTMLElement): void {
+  const title = place.querySelector<HTMLElement>('h2');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus();
+  title?.scrollIntoView({ block: 'nearest' });
+}

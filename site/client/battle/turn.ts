@@ -13,31 +13,21 @@ import {
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { flag } from '../tools/parts.ts';
 import { emberstone, powers, prayers, rages } from './deeds.ts';
+import { type Draft, draftOf } from './draft.ts';
 import { choices } from './fields.ts';
 import type { Sheet } from './sheet.ts';
 import { CARDS, keptNow, NAMES, rule } from './words.ts';
 
-/** What was ticked for the turn that is running, so that a deed in between does not forget it. */
-interface Draft {
-  readonly turn: string;
-  readonly holders: Record<string, string>;
-  readonly extra: Record<string, number>;
-  readonly tactics: Set<number>;
-}
-let draft: Draft = { turn: '', holders: {}, extra: {}, tactics: new Set() };
-
-function draftOf({ round, active, holders, plan, objectives }: Battle): Draft {
-  const turn = `${plan?.number} ${round} ${active} ${JSON.stringify(holders)}`;
-  if (draft.turn === turn) return draft;
+/** A turn begins as the last one ended. */
+function startOf({ round, active, holders, plan, objectives }: Battle): Draft {
   const letter = { red: 'r', blue: 'b' } as const;
   const asks = plan?.asks.filter(({ left }) => objectives.length <= left) ?? [];
-  draft = {
-    turn,
+  return {
+    step: `turn ${round} ${active} ${JSON.stringify(holders)}`,
     holders: Object.fromEntries(Object.entries(holders).map(([id, player]) => [id, player ? letter[player] : '-'])),
     extra: Object.fromEntries(asks.map(({ id }) => [id, 0])),
-    tactics: new Set(),
+    cards: [],
   };
-  return draft;
 }
 
 export function turn(sheet: Sheet): (HTMLElement | null)[] {
@@ -60,21 +50,26 @@ function ending(sheet: Sheet, active: Player): (HTMLElement | null)[] {
   const { battle } = sheet;
   const { plan, objectives, round, seizing } = battle;
   if (!plan) return [];
-  const told = draftOf(battle);
-  const letters = () => objectives.map(({ id }) => told.holders[id] ?? '-').join('');
-  const move = (): Move => ({ do: 'score', holders: letters(), extra: { ...told.extra }, tactics: [...told.tactics] });
+  let draft = draftOf(sheet, startOf(battle));
+  const letters = () => objectives.map(({ id }) => draft.holders[id] ?? '-').join('');
+  const move = (): Move => ({ do: 'score', holders: letters(), extra: draft.extra, tactics: draft.cards });
+  const fill = (change: Partial<Draft>) => {
+    draft = { ...draft, ...change };
+    sheet.list.keepDraft(draft);
+    tell();
+  };
   const list = node('ul', { class: 'battle-lines' });
   const sum = node('p', { class: 'tool-verdict', role: 'status' });
   const end = button(`End ${NAMES[active]}'s turn`, () => sheet.make(move()), { class: 'tool-main' });
   const tell = () => {
     const refusal = refusalOf(battle, move());
-    const { points, lines } = scoreOf(plan, round, answersOf(battle, letters(), told.extra));
+    const { points, lines } = scoreOf(plan, round, answersOf(battle, letters(), draft.extra));
     list.replaceChildren(
       ...lines.map(({ says, points: worth, holds }) =>
         node('li', { 'data-holds': holds ? 'yes' : 'no' }, `${says} `, node('b', {}, holds ? `Yes, ${worth}` : 'No')),
       ),
     );
-    sum.textContent = refusal ?? `${points + TACTIC_POINTS * told.tactics.size} points this turn.`;
+    sum.textContent = refusal ?? `${points + TACTIC_POINTS * draft.cards.length} points this turn.`;
     sum.dataset.state = refusal ? 'no' : 'yes';
     end.toggleAttribute('disabled', refusal !== null);
   };
@@ -90,32 +85,33 @@ function ending(sheet: Sheet, active: Player): (HTMLElement | null)[] {
           ['-', 'nobody'],
           ['b', 'Blue'],
         ],
-        (told.holders[id] ?? '-') as 'r' | '-' | 'b',
-        (value) => {
-          told.holders[id] = value;
-          tell();
-        },
+        (draft.holders[id] ?? '-') as 'r' | '-' | 'b',
+        (value) => fill({ holders: { ...draft.holders, [id]: value } }),
       ),
     ),
     ...plan.asks
       .filter(({ left }) => objectives.length <= left)
       .map(({ id, says }) =>
-        flag(says, told.extra[id] === 1, (on) => {
-          told.extra[id] = on ? 1 : 0;
-          tell();
-        }),
+        flag(says, draft.extra[id] === 1, (on) => fill({ extra: { ...draft.extra, [id]: on ? 1 : 0 } })),
       ),
     list,
     seizing
       ? node('p', { class: 'tool-about' }, `${NAMES[active]} seized the initiative: no battle tactics this turn.`)
-      : tactics(battle, active, told.tactics, tell),
+      : tactics(battle, active, draft.cards, (card, on) =>
+          fill({ cards: on ? [...draft.cards, card] : draft.cards.filter((one) => one !== card) }),
+        ),
     sum,
     node('p', { class: 'tool-buttons' }, end),
   ];
 }
 
 /** The tactic of each card that can be completed now. */
-function tactics(battle: Battle, active: Player, picked: Set<number>, tell: () => void): HTMLElement | null {
+function tactics(
+  battle: Battle,
+  active: Player,
+  picked: readonly number[],
+  toggle: (card: number, on: boolean) => void,
+): HTMLElement | null {
   const side = battle.sides[active];
   const cards = (side.cards ?? []).flatMap((card) => {
     const step = nextStep(side, card);
@@ -130,11 +126,7 @@ function tactics(battle: Battle, active: Player, picked: Set<number>, tell: () =
       node(
         'div',
         { class: 'battle-tactic' },
-        flag(`${tactic.title} (${step} of ${about.title})`, picked.has(card), (on) => {
-          if (on) picked.add(card);
-          else picked.delete(card);
-          tell();
-        }),
+        flag(`${tactic.title} (${step} of ${about.title})`, picked.includes(card), (on) => toggle(card, on)),
         node(
           'p',
           { class: 'tool-about' },

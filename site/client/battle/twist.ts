@@ -4,7 +4,7 @@ import { KIND_TITLES, type Kind, pairsOf } from '../../../src/games/aos/battle/o
 import type { Battle, Player } from '../../../src/games/aos/battle/state.ts';
 import { collapseOf, shippable, swappablePairs, twistOf } from '../../../src/games/aos/battle/twists.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
-import { stepper } from '../tools/parts.ts';
+import { flag, stepper } from '../tools/parts.ts';
 import { choices, die, halfDie, line } from './fields.ts';
 import type { Sheet } from './sheet.ts';
 import { NAMES, rule, STARTS } from './words.ts';
@@ -48,6 +48,11 @@ export function settleTwist(sheet: Sheet): HTMLElement[] {
 }
 
 const FORMS: Readonly<Record<Exclude<Twist['kind'], 'pass'>, (battle: Battle) => Form>> = {
+  focus: (battle) =>
+    objectiveForm(battle.objectives, (objective, title) => ({
+      twist: { kind: 'focus', objective },
+      says: `${title} is the focus.`,
+    })),
   collapse: collapse,
   passages: (battle) => {
     const features = [...battle.keeping.passages];
@@ -81,8 +86,10 @@ const FORMS: Readonly<Record<Exclude<Twist['kind'], 'pass'>, (battle: Battle) =>
       made: () => ({ twist: { kind: 'ash', low }, says: '' }),
     };
   },
-  warpfire: () => {
+  warpfire: (battle) => {
     let [feature, units] = ['', 0];
+    let none = false;
+    const first = battle.keeping.flaming.length === 0;
     return {
       fields: [
         node(
@@ -94,9 +101,15 @@ const FORMS: Readonly<Record<Exclude<Twist['kind'], 'pass'>, (battle: Battle) =>
           stepper('Units within 6" of any flames', { value: 0, least: 0, most: 40 }, (value) => {
             units = value;
           }),
+          first
+            ? null
+            : flag('No feature that is not flaming is within 12" of a flaming one', false, (on) => {
+                none = on;
+              }),
         ),
       ],
       made: () => {
+        if (none) return { twist: { kind: 'warpfire', feature: null }, says: 'Nothing more catches fire.' };
         const rolls = Array.from({ length: units }, halfDie);
         const says = units > 0 ? `Mortal damage, a D3 for each unit: ${rolls.join(', ')}. Or roll your own.` : '';
         return { twist: { kind: 'warpfire', feature }, says };
@@ -174,7 +187,8 @@ function collapse(battle: Battle): Form {
   // 0 until a die is told; a move with one is refused.
   const rolls = objectives.map(() => 0);
   const units = objectives.map(() => 0);
-  let [focus, shift] = [objectives[0]?.id ?? '', 0];
+  const focus = battle.keeping.focus ?? '';
+  let shift = 0;
   const told = node('ul', { class: 'battle-lines', 'aria-live': 'polite' });
   const rows = node('div', {});
   const twist = (): Extract<Twist, { kind: 'collapse' }> => ({ kind: 'collapse', rolls, units, focus, shift });
@@ -216,16 +230,7 @@ function collapse(battle: Battle): Form {
         }),
       ),
       choices(
-        'The focus',
-        objectives.map(({ id, title }) => [id, title] as const),
-        focus,
-        (value) => {
-          focus = value;
-          tell();
-        },
-      ),
-      choices(
-        'Its roll',
+        `The focus, ${objectives.find(({ id }) => id === focus)?.title ?? ''}: its roll`,
         [
           ['-3', '−3'],
           ['0', 'as it is'],

@@ -33,58 +33,91 @@ export const CARDS: readonly Card[] = [
     number: 1,
     title: 'Blazing Onslaught',
     slug: 'blazing-onslaught',
-    affray: tactic('Master of Arms', 'One enemy unit took damage in three phases of this turn.'),
+    affray: tactic(
+      'Master of Arms',
+      'The same enemy unit had at least one damage point allocated to it in three different phases this turn.',
+    ),
     strike: tactic('Break Their Defences', 'You control the enemy hideout.'),
-    domination: tactic('No Survivors', 'Two or more enemy units fell this turn, and you control the hideout.'),
+    domination: tactic(
+      'No Survivors',
+      'Two or more enemy units were destroyed this turn, and you control the enemy hideout.',
+    ),
   },
   {
     number: 2,
     title: 'Siege of Ashes',
     slug: 'siege-of-ashes',
-    affray: tactic('Form a Wall', 'Two units outside your territory, wholly within 6" of it and 3" of each other.'),
-    strike: tactic('Outpost Resupply', 'An objective in enemy territory, held by a charger and one that did not move.'),
-    domination: tactic('Repel the Attackers', 'Three units out of combat within 3" of the centre.'),
+    affray: tactic(
+      'Form a Wall',
+      'Two or more friendly units are wholly outside friendly territory, wholly within 6" of it, and within 3" of each other.',
+    ),
+    strike: tactic(
+      'Outpost Resupply',
+      'You control an objective within enemy territory, contested by a unit that used no Move ability this turn and another that charged.',
+    ),
+    domination: tactic(
+      'Repel the Attackers',
+      'Three or more friendly units that are not in combat are within 3" of the centre of the battlefield.',
+    ),
   },
   {
     number: 3,
     title: 'Flanking Firestorm',
     slug: 'flanking-firestorm',
-    affray: tactic('Ambuscade', 'Two places held by units more than 6" from your territory, not set up this turn.'),
+    affray: tactic(
+      'Ambuscade',
+      'You control two or more objectives or terrain features, each contested by a different friendly unit that is more than 6" from friendly territory and was not set up this turn.',
+    ),
     strike: tactic(
       'Surround the Enemy',
-      'Two units within 9" of different corners, outside your territory, not set up this turn.',
+      'Two or more friendly units that were not set up this turn are each within 9" of a different corner of the battlefield and wholly outside friendly territory.',
     ),
-    domination: tactic("Claim What's Yours", 'More of your units than theirs in enemy territory, a hero wholly in it.'),
+    domination: tactic(
+      "Claim What's Yours",
+      'More friendly than enemy units are within enemy territory, and a friendly hero is wholly within it.',
+    ),
   },
   {
     number: 4,
     title: 'Smokescreen',
     slug: 'smokescreen',
     affray: tactic('Keep the Enemy Close', 'You control an objective that an enemy unit contests.'),
-    strike: tactic('Feign Weakness', 'More of your units than of theirs were destroyed this turn.'),
-    domination: tactic('Execute the Plan', 'You control every objective in enemy territory.'),
+    strike: tactic('Feign Weakness', 'More friendly than enemy units were destroyed this turn.'),
+    domination: tactic('Execute the Plan', 'You control each objective within enemy territory.'),
   },
   {
     number: 5,
     title: 'Burning for Vengeance',
     slug: 'burning-for-vengeance',
-    affray: tactic('Search Every Inch', 'A unit wholly in each large quarter, more than 9" from the centre.'),
-    strike: tactic('Quick Pursuit', 'Three units out of combat within 12" of the fugitive, or it is gone.'),
+    affray: tactic(
+      'Search Every Inch',
+      'A different friendly unit is wholly within each large quarter, each more than 9" from the centre of the battlefield, and no more than one of them was set up this turn.',
+    ),
+    strike: tactic(
+      'Quick Pursuit',
+      'Three or more friendly units that are not in combat are within 12" of the fugitive, or no enemy fugitive is on the battlefield (also while it is in reserve).',
+    ),
     domination: tactic(
       'Bring Them In',
-      'Three units in combat with the fugitive; or it is gone and three contest one objective abroad.',
+      'Three or more friendly units are in combat with the fugitive; or no enemy fugitive is on the battlefield and three or more contest the same objective, wholly outside friendly territory.',
     ),
   },
   {
     number: 6,
     title: 'Legend of the Parch',
     slug: 'legend-of-the-parch',
-    affray: tactic('Daring Rescue', 'A charger destroyed a unit that began the turn in combat.'),
+    affray: tactic(
+      'Daring Rescue',
+      'A combat attack of a friendly unit that charged this turn destroyed an enemy unit that was in combat at the start of the turn.',
+    ),
     strike: tactic(
       'Command From the Front',
-      'Two or more heroes, all within 9" of a visible enemy, none slain this turn.',
+      'Two or more friendly heroes are on the battlefield, all of them within 9" of a visible enemy unit, and no friendly hero was slain this turn.',
     ),
-    domination: tactic('Hero of Legend', 'A newly won objective abroad, contested by a hero.'),
+    domination: tactic(
+      'Hero of Legend',
+      'An objective wholly outside your territory is under your control and was not at the start of the turn, and a friendly hero is contesting it.',
+    ),
   },
 ];
 
@@ -99,9 +132,14 @@ export function rule(id: string, text: string): HTMLElement {
 export const STARTS: Readonly<
   Record<Exclude<Twist['kind'], 'pass'>, { readonly title: string; readonly says: string; readonly pass: string }>
 > = {
+  focus: {
+    title: 'Collapsing Pass',
+    says: 'must pick one objective as the focus, before a die is rolled for any of them.',
+    pass: '',
+  },
   collapse: {
     title: 'Collapsing Pass',
-    says: 'must roll for every objective: 8 or more with the units that contest it takes it away, and the focus may be moved by 3.',
+    says: 'must roll a die for every objective and add 1 for each unit that contests it. To the roll of the focus 3 can be added or subtracted. On 8 or more the objective is removed.',
     pass: '',
   },
   passages: {
@@ -117,8 +155,8 @@ export const STARTS: Readonly<
   ash: { title: 'the ash-clouds', says: 'must pick whether they are low-lying this round.', pass: '' },
   warpfire: {
     title: 'Spreading Warpfire',
-    says: 'must set fire to a terrain feature within 12" of the flames, the first one anywhere; no faction terrain.',
-    pass: 'There is none in reach',
+    says: 'must pick a terrain feature that catches fire, no faction terrain: the first one anywhere, later one that is not flaming and within 12" of a flaming one.',
+    pass: '',
   },
   echoes: {
     title: 'Echoes of Blight City',

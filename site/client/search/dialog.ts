@@ -12,7 +12,8 @@ export function openDialog(typed: string): void {
     made.className = 'search-dialog';
     made.setAttribute('aria-label', 'Search');
     const close = () => made.close();
-    const view = searchView({ query: '', game: null, kind: '', close });
+    // On a page of a game, that game is what the reader asks about.
+    const view = searchView({ query: '', game: document.body.dataset.game ?? null, kind: '', close });
     made.append(view.element);
     // A press on the backdrop lands on the dialog itself.
     made.addEventListener('click', (event) => {

@@ -120,8 +120,9 @@ function foundOf(fragment: Fragment, words: readonly string[]): Found {
   const section = bestSection(fragment, words);
   // A page whose name, or whose other name, has all the words is meant as a whole; so is one with no better section.
   const named = [title, ...aliasesOf(fragment)].some((name) => shareOf(words, name) === 1);
-  const chosen = named || !section?.url.includes('#') ? undefined : section;
-  const others = fragment.sub_results.filter((sub) => sub.url.includes('#') && sub !== chosen).slice(0, 3);
+  const isPart = ({ url }: { url: string }) => url.includes('#') && url !== fragment.url;
+  const chosen = named || !section || !isPart(section) ? undefined : section;
+  const others = fragment.sub_results.filter((sub) => isPart(sub) && sub !== chosen).slice(0, 3);
   return {
     url: chosen?.url ?? fragment.url,
     title,
@@ -138,16 +139,14 @@ function aliasesOf(fragment: Fragment): string[] {
   return (fragment.meta.aliases ?? '').split(' | ').filter(Boolean);
 }
 
-/** What a query finds, the best first. */
-export async function find(query: string, { game, kind }: Filters): Promise<Found[]> {
+/** What a query finds: the best, in order, and how many there are in all. */
+export async function find(query: string, { game, kind }: Filters): Promise<{ best: Found[]; total: number }> {
   const words = tellingWords(query);
-  if (words.length === 0) return [];
+  if (words.length === 0) return { best: [], total: 0 };
   const pagefind = await load();
   const filters = { ...(game ? { game } : {}), ...(kind ? { kind } : {}) };
-  const hits = [...(await hitsFor(pagefind, words, filters)).values()]
-    .sort((a, b) => b.score - a.score)
-    .slice(0, LOOKED_AT);
-  const pages = await Promise.all(hits.map(async (hit) => ({ hit, fragment: await hit.data() })));
+  const hits = [...(await hitsFor(pagefind, words, filters)).values()].sort((a, b) => b.score - a.score);
+  const pages = await Promise.all(hits.slice(0, LOOKED_AT).map(async (hit) => ({ hit, fragment: await hit.data() })));
   // The index shortens a word it does not know until it finds something; what then has none of the words is no answer.
   const answers = pages.filter(({ fragment: { content, meta } }) =>
     hasAny(words, `${content} ${meta.title} ${meta.aliases}`),
@@ -163,5 +162,7 @@ export async function find(query: string, { game, kind }: Filters): Promise<Foun
       here: fragment.meta.game === document.body.dataset.game,
     }),
   }));
-  return ranked.sort((a, b) => b.rank - a.rank).map(({ fragment }) => foundOf(fragment, words));
+  const best = ranked.sort((a, b) => b.rank - a.rank).map(({ fragment }) => foundOf(fragment, words));
+  // Those past the best were not opened; where all that were opened are answers, the rest count too.
+  return { best, total: best.length < LOOKED_AT ? best.length : hits.length };
 }

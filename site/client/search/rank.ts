@@ -73,6 +73,8 @@ const EXACT = 4;
 const TITLE = 2;
 const ALIAS = 1.6;
 const HEADING = 1.1;
+// A ruling is called by its whole question: the words in it are worth what they are in a heading.
+const QUESTION = HEADING;
 // Four games have a page of the same name: between them, the one that is being read is meant, the more so when it is
 // called exactly what is looked for.
 const HERE = 0.6;
@@ -92,7 +94,7 @@ export function rankOf(query: string, page: Candidate): number {
   return (
     page.score +
     (titled ? EXACT + 0.5 : named ? EXACT : 0) +
-    TITLE * weigh(shareOf(words, page.title)) +
+    (page.kind === 'ruling' ? QUESTION : TITLE) * weigh(shareOf(words, page.title)) +
     ALIAS * weigh(best(page.aliases)) +
     HEADING * weigh(best(page.headings)) +
     (LISTS[page.kind] ?? 0) +

@@ -38,6 +38,7 @@ function el<K extends keyof HTMLElementTagNameMap>(
 
 /** After so many milliseconds a search says that it is still at it. */
 const SLOW = 400;
+const ALL_GAMES = 'All games';
 const TRY = ['line of sight', 'cover', 'push', 'charge', 'knocked down'];
 
 function shelf(): Shelf {
@@ -67,6 +68,7 @@ function resultItem(found: Found, name: (id: string) => string, kindName: (id: s
 export function searchView(start: Start): SearchView {
   const { games, kinds } = shelf();
   const title = (list: Shelf['games']) => (id: string) => list.find((one) => one.id === id)?.title ?? '';
+  const gameTitle = (id: string) => (id === 'all' ? ALL_GAMES : title(games)(id));
 
   const input = el('input', {
     type: 'search',
@@ -87,7 +89,7 @@ export function searchView(start: Start): SearchView {
 
   const gameSet = el('fieldset', { class: 'search-games' }, el('legend', { class: 'unseen' }, 'Game'));
   const chosenGame = start.game ?? lastGame();
-  for (const { id, title } of [{ id: '', title: 'All games' }, ...games]) {
+  for (const { id, title } of [{ id: '', title: ALL_GAMES }, ...games]) {
     const radio = el('input', { type: 'radio', name: 'search-game', value: id });
     radio.checked = id === chosenGame;
     gameSet.append(el('label', {}, radio, title));
@@ -125,10 +127,10 @@ export function searchView(start: Start): SearchView {
     count.textContent = '';
     const recent = recentSearches();
     const words = recent.length > 0 ? recent : TRY;
-    const head = el('p', { class: 'caps' }, recent.length > 0 ? 'Searched lately' : 'For example');
+    const head = el('p', { class: 'caps' }, recent.length > 0 ? 'Recent' : 'For example');
     empty.replaceChildren(head, el('ul', {}, ...words.map(suggestion)));
     if (recent.length === 0) return;
-    const forget = el('button', { type: 'button', class: 'quiet-button' }, 'Forget these');
+    const forget = el('button', { type: 'button', class: 'quiet-button' }, 'Clear');
     forget.addEventListener('click', () => {
       forgetSearches();
       showStart();
@@ -157,12 +159,13 @@ export function searchView(start: Start): SearchView {
     empty.replaceChildren(el('p', {}, 'Try fewer words, or the name the book uses. Or look through a book:'), hints);
   }
 
-  function showResults(query: string, found: readonly Found[]): void {
+  function showResults(query: string, found: readonly Found[], total: number): void {
     empty.replaceChildren();
-    count.textContent = found.length === 1 ? '1 page found' : `${found.length} pages found`;
+    const all = total === 1 ? '1 page found' : `${total} pages found`;
+    count.textContent = total > found.length ? `${all}; here are the best ${found.length}` : all;
     // Who walks the list while its last letter is still being searched for stays where they were.
     const at = [...list.querySelectorAll('a')].indexOf(document.activeElement as HTMLAnchorElement);
-    list.replaceChildren(...found.map((one) => resultItem(one, title(games), title(kinds))));
+    list.replaceChildren(...found.map((one) => resultItem(one, gameTitle, title(kinds))));
     if (at >= 0) (list.querySelectorAll('a')[at] ?? input).focus();
     list.dataset.query = query;
   }
@@ -177,10 +180,10 @@ export function searchView(start: Start): SearchView {
       if (mine === turn) count.textContent = 'Searching …';
     }, SLOW);
     try {
-      const found = await find(query, { game: game(), kind: kindSelect.value });
+      const { best, total } = await find(query, { game: game(), kind: kindSelect.value });
       if (mine !== turn) return;
-      if (found.length === 0) showNothing(query);
-      else showResults(query, found);
+      if (best.length === 0) showNothing(query);
+      else showResults(query, best, total);
     } catch {
       if (mine !== turn) return;
       list.replaceChildren();

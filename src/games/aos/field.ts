@@ -1,14 +1,14 @@
 // Every place on the battlefield at once: where a model sees somebody or is seen, and where one is in its combat range.
-import { atMost } from '../../kernel/touch.ts';
+import { atMost } from '../../geometry/touch.ts';
+import type { ArgsOf } from '../../questions/index.ts';
 import { Refusal } from '../../scene/problem.ts';
-import type { ArgsOf } from '../../verdict/asks.ts';
-import { type CellQuestion, fieldRule, stranger, strangerField } from '../../verdict/field.ts';
-import type { Outcome } from '../../verdict/game.ts';
+import { type CellQuestion, fieldRule, stranger, strangerField } from '../../table/field.ts';
+import type { Table } from '../../table/table.ts';
 import type { AnyRule } from '../../verdict/rule.ts';
-import type { Table } from '../../verdict/table.ts';
+import type { Outcome } from '../game.ts';
+import { gapOf } from './distance-rows.ts';
 import { combatRangeOf } from './models.ts';
-import { gapOf } from './nearness.ts';
-import { sees } from './sight.ts';
+import { sees } from './sight/sight.ts';
 import { handbook } from './sources.ts';
 import { vocabulary } from './vocabulary.ts';
 

@@ -1,7 +1,8 @@
 // Age of Sigmar: everything the rest of Sightline needs of it.
 import type { Party } from '../../scene/units.ts';
-import { type Game, outcome } from '../../verdict/game.ts';
+import { defineGame, outcome } from '../game.ts';
 import { field, fieldRules } from './field.ts';
+import { ASH_PLAN } from './parameters.ts';
 import { rolls } from './rolls/index.ts';
 import { battleTactic, tacticRules } from './rules/battle-tactics.ts';
 import { outOfTheTunnel } from './rules/caverns-of-slaughter.ts';
@@ -9,10 +10,10 @@ import { charge } from './rules/charging.ts';
 import { control } from './rules/control.ts';
 import { hiddenByAsh, noneInAsh } from './rules/hidden-under-ash-clouds.ts';
 import { inCombat } from './rules/in-combat.ts';
-import { noContender, stillManifestation } from './rules/manifestations.ts';
+import { keepsNobodyAway, noContender, stillManifestation } from './rules/manifestations.ts';
 import { distance, within } from './rules/measuring-distances.ts';
 import { countsHere } from './rules/objectives.ts';
-import { halvedRange, hiddenInTerrain } from './rules/obscuring.ts';
+import { halvedRange, hiddenInTerrain, notObscured } from './rules/obscuring.ts';
 import { arcaneCharge } from './rules/power-of-the-realms.ts';
 import { keepsAway, unitSetUp } from './rules/reserves.ts';
 import { keepsDistance, terrainSetUp } from './rules/setting-up-terrain.ts';
@@ -20,7 +21,7 @@ import { modelVisible, unitVisible, visible } from './rules/visibility.ts';
 import { nearAnother } from './rules/warped-ruins.ts';
 import { vocabulary } from './vocabulary.ts';
 
-export const aos: Game = {
+export const aos = defineGame({
   id: 'aos',
   title: 'Age of Sigmar',
   vocabulary,
@@ -30,6 +31,7 @@ export const aos: Game = {
     inCombat,
     stillManifestation,
     noContender,
+    keepsNobodyAway,
     control,
     countsHere,
     terrainSetUp,
@@ -41,6 +43,7 @@ export const aos: Game = {
     modelVisible,
     unitVisible,
     hiddenInTerrain,
+    notObscured,
     halvedRange,
     hiddenByAsh,
     noneInAsh,
@@ -58,11 +61,11 @@ export const aos: Game = {
     setup: (table, { unit, ...args }) =>
       outcome(unit ? unitSetUp({ table, unit, ...args }) : terrainSetUp({ table, ...args })),
     los: (table, { from, to, battleplan }) =>
-      outcome(visible({ table, from, to: to as Party, ashClouds: battleplan === 6 })),
+      outcome(visible({ table, from, to: to as Party, ashClouds: battleplan === ASH_PLAN })),
     charge: (table, args) => outcome(charge({ table, ...args })),
     tactic: (table, args) => outcome(battleTactic({ table, ...args })),
     crossing: (table, args) => outcome(arcaneCharge({ table, ...args })),
     field,
   },
   rolls,
-};
+});

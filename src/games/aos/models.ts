@@ -1,5 +1,5 @@
 // What a model and a unit are: their keywords, their sides, what they count for. Nothing here measures.
-import type { Model } from '../../scene/types.ts';
+import type { Model, Side } from '../../scene/types.ts';
 import type { Unit } from '../../scene/units.ts';
 import { COMBAT_RANGE, USUAL_CONTROL } from './parameters.ts';
 
@@ -15,14 +15,15 @@ export const isManifestation = (model: Model): boolean => model.kind === 'manife
 /** Whether a unit has a keyword: it is enough that one of its models brings it. */
 export const anyOf = (unit: Unit, keyword: (model: Model) => boolean): boolean => unit.models.some(keyword);
 
-/** Whether what shares a name is a unit, as manifestations are not. */
-export const isTrueUnit = (unit: Unit): boolean => !unit.models.every(isManifestation);
+/** Whether a unit is an enemy of a player's. Neutral ones are nobody's enemies, but neutral monsters are everyone's. */
+export const isEnemyOf = (player: Side, unit: Unit): boolean =>
+  unit.side === 'neutral' ? anyOf(unit, isMonster) : unit.side !== player;
 
-/** Whether two units are enemies. Neutral ones are nobody's, but neutral monsters are everyone's. */
+/** Whether two units are enemies. */
 export function areEnemies(a: Unit, b: Unit): boolean {
   if (a === b) return false;
-  if (a.side !== 'neutral' && b.side !== 'neutral') return a.side !== b.side;
-  return [a, b].some((unit) => unit.side === 'neutral' && anyOf(unit, isMonster));
+  if (a.side !== 'neutral') return isEnemyOf(a.side, b);
+  return b.side !== 'neutral' ? isEnemyOf(b.side, a) : anyOf(a, isMonster) || anyOf(b, isMonster);
 }
 
 /** How far a model's combat range reaches. */

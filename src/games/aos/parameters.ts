@@ -26,6 +26,8 @@ export const NARROW_CONTROL_RANGE: Parameter = {
   unit: 'inches',
   cites: convention('the narrower reading of controlling terrain'),
 };
+/** The least that a unit's control score can be reduced to. */
+export const LEAST_CONTROL: Parameter = { value: 1, unit: 'control', cites: handbook('32.2 Objective Control') };
 /** A model's Control characteristic when the scene gives none. */
 export const USUAL_CONTROL: Parameter = { value: 1, unit: 'control', cites: convention('a model without a Control') };
 
@@ -37,6 +39,10 @@ export const OBJECTIVE_GAP = inches(3, 'Objectives and Terrain');
 export const TERRAIN_GAP = inches(6, 'Objectives and Terrain');
 /** How near another feature each must be set up in Warped Ruins. */
 export const RUINS_RANGE = inches(12, 'Warped Ruins');
+/** The battleplans whose twists a set-up is judged by: Caverns of Slaughter, Hidden Under Ash-Clouds, Warped Ruins. */
+export const TUNNEL_PLAN = 4;
+export const ASH_PLAN = 6;
+export const RUINS_PLAN = 7;
 /** How near a feature with a hidden passage a unit leaves the tunnels, wholly. */
 export const TUNNEL_RANGE = inches(6, 'Caverns of Slaughter');
 /** How far from all enemy units a unit leaves the tunnels, and farther. */

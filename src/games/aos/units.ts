@@ -1,8 +1,9 @@
 // The units on a table, worked out once a scene.
 import type { Model, Scene, Side } from '../../scene/types.ts';
 import { type Unit, unitsOf } from '../../scene/units.ts';
-import type { Table } from '../../verdict/table.ts';
-import { isTrueUnit } from './models.ts';
+import type { Table } from '../../table/table.ts';
+import { countsAsUnit } from './engagement/who-counts.ts';
+import { areEnemies, isEnemyOf } from './models.ts';
 
 interface Muster {
   readonly units: readonly Unit[];
@@ -24,9 +25,17 @@ function musterOf({ scene }: Table): Muster {
 /** Everything that acts as one, manifestations too, in the order of their names. */
 export const allUnits = (table: Table): readonly Unit[] => musterOf(table).units;
 
-/** The units of a side, in the order of their names. */
+/** The units of a side that battle tactics count, in the order of their names. */
 export const unitsOn = (table: Table, side: Side): Unit[] =>
-  allUnits(table).filter((unit) => unit.side === side && isTrueUnit(unit));
+  allUnits(table).filter((unit) => unit.side === side && countsAsUnit(table, unit, 'tactics'));
+
+/** The enemy units of a side that battle tactics count, in the order of their names. */
+export const unitsAgainst = (table: Table, side: Side): Unit[] =>
+  allUnits(table).filter((unit) => isEnemyOf(side, unit) && countsAsUnit(table, unit, 'tactics'));
+
+/** Everything that is an enemy of a unit, manifestations too, in the order of their names. */
+export const enemiesOf = (table: Table, unit: Unit): Unit[] =>
+  allUnits(table).filter((other) => areEnemies(unit, other));
 
 /** The unit that a model belongs to. */
 export function unitOf(table: Table, model: Model): Unit {

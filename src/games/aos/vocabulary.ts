@@ -17,7 +17,8 @@ export const vocabulary: Vocabulary = {
   },
   terrain: {
     obstacle: { height: 2, traits: [], cites: usual },
-    area: { height: 1, traits: [], cites: usual },
+    // Hills are area terrain; obstacles and Places of Power are Unstable.
+    area: { height: 1, traits: [], carries: true, cites: usual },
     obscuring: { height: 4, traits: [], cites: usual },
     'place-of-power': { height: 3, traits: [], cites: usual },
   },

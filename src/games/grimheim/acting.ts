@@ -1,19 +1,21 @@
 // The actions of one activation on a table: in or out of melee range, stunned or not, in cover or not, beside loot or not.
+
+import type { AnswerOf, ArgsOf } from '../../questions/index.ts';
 import { listed, Refusal, shown } from '../../scene/problem.ts';
 import type { Model } from '../../scene/types.ts';
-import type { AnswerOf, ArgsOf } from '../../verdict/asks.ts';
-import { bookOf, followedBy, rule, type Verdict, words } from '../../verdict/rule.ts';
+import type { Table } from '../../table/table.ts';
+import { followedBy, rule, sentencesOfRules, type Verdict, words } from '../../verdict/rule.ts';
 import { english } from '../../verdict/show.ts';
-import type { Table } from '../../verdict/table.ts';
 import { ACTIONS, type Action, actionNamed } from './actions.ts';
-import { type Beginning, judgeActivation } from './activation.ts';
+import { type JudgedActivation, judgeActivation } from './activation.ts';
 import { engagedWith } from './melee.ts';
 import { suffers } from './models.ts';
 import { ACTION_POINTS, MORE_ACTION_POINTS } from './parameters.ts';
 import { readingOf } from './reading.ts';
-import { actionRules } from './rules/actions.ts';
+import { actionRules, ofAction } from './rules/actions.ts';
 import { mayHide } from './rules/hide.ts';
 import { mayLoot } from './rules/loot.ts';
+import { mayTakeAim } from './rules/take-aim.ts';
 import { book } from './sources.ts';
 
 export const actionsOnTable = rule({
@@ -31,38 +33,42 @@ export const actionsOnTable = rule({
     say,
   ): Verdict<AnswerOf<'actions'>> => {
     const actions = names.map(knownAction);
-    const judged = judgedOn(table, model, actions);
+    const { points, against, notes } = judgedOn(table, model, actions);
     const here = placedActions(table, model, actions);
-    const against = here.filter(({ value }) => !value);
-    const [spent, ...wrong] = judged.because;
-    const reasons = [
-      ...(spent!.says === 'over' ? [spent!] : []),
-      ...wrong,
-      ...against.flatMap(({ because }) => because),
-    ];
-    const sentences = bookOf([...actionRules, mayHide, mayLoot]);
-    const problems = reasons.map((reason) => words(reason, sentences, english));
-    const answer = { legal: problems.length === 0, ap: judged.value.ap, problems };
+    const granted = grantedActions(model, actions);
+    const wrong = [...(points.value.fits ? [] : [points]), ...against, ...here.filter(({ value }) => !value)];
+    const sentences = sentencesOfRules([...actionRules, mayHide, mayLoot]);
+    const problems = wrong.flatMap(({ because }) => because).map((reason) => words(reason, sentences, english));
+    const answer = { legal: problems.length === 0, ap: points.value.ap, problems };
     const facts = { model: model.id, names: actions.map(({ title }) => title), problems: problems.length };
     const key = problems.length > 0 ? 'illegal' : actions.length > 0 ? 'legal' : 'nothing';
-    return followedBy(say.verdict(answer, key, facts), judged, ...here);
+    return followedBy(say.verdict(answer, key, facts), points, ...against, ...notes, ...here, ...granted);
   },
 });
 
-// How many points a model has is asked only where more of them would do.
-function judgedOn(table: Table, model: Model, actions: readonly Action[]): ReturnType<typeof judgeActivation> {
-  const beginning = (points: number): Beginning => ({
+// Each ruling is asked only where it may decide: how many points a model has, only where more of them would do.
+function judgedOn(table: Table, model: Model, actions: readonly Action[]): JudgedActivation {
+  const has = (name: string): boolean => actions.some((action) => action.name === name);
+  const beginning = {
     model: model.id,
-    points,
     inMelee: engagedWith(table, model).length > 0,
     stunned: suffers(model, 'stunned'),
-  });
-  const [few, many] = [ACTION_POINTS.value, MORE_ACTION_POINTS.value].map((points) =>
-    judgeActivation(actions, beginning(points)),
-  ) as [ReturnType<typeof judgeActivation>, ReturnType<typeof judgeActivation>];
-  const lasts = ({ because }: typeof few): boolean => because[0]!.says !== 'over';
-  const doubtful = lasts(few) !== lasts(many);
+    pushCosts: has('run') && has('push') && readingOf(table, 'grimheim.run.push') === 'extra',
+    fallBackMoves: has('fall-back') && has('shoot') && readingOf(table, 'grimheim.fall-back.shoot') === 'may-not',
+  };
+  const few = judgeActivation(actions, { ...beginning, points: ACTION_POINTS.value });
+  const many = judgeActivation(actions, { ...beginning, points: MORE_ACTION_POINTS.value });
+  const doubtful = few.points.value.fits !== many.points.value.fits;
   return doubtful && readingOf(table, 'grimheim.actions.points') === 'three' ? many : few;
+}
+
+/** What grants the special actions: elevated ground where it is Take Aim, and else what a scene does not say. */
+function grantedActions(model: Model, actions: readonly Action[]): Verdict[] {
+  const special = actions.filter((action, i) => action.special && actions.indexOf(action) === i);
+  return special.map((action) => {
+    const high = action.name === 'take-aim' ? mayTakeAim({ model }) : null;
+    return high?.value ? high : ofAction({ action, how: 'granted', model: model.id });
+  });
 }
 
 /** Hiding and looting where the model stands; once it has moved, nobody can tell from the table. */

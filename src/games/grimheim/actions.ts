@@ -21,7 +21,10 @@ export interface Action {
   readonly notAfter: readonly string[];
   /** Whether it is used only in melee range (true), only out of it (false), or anywhere (null). */
   readonly inMelee: boolean | null;
-  /** Whether it leaves the model in melee range, out of it, or nobody knows which; undefined when it changes nothing. */
+  /**
+   * Whether it leaves the model in melee range or out of it; null where that depends on a die or a choice (who is pushed
+   * may hold, who is fought may be defeated, a spell may teleport); undefined when it changes nothing.
+   */
   readonly leaves?: boolean | null;
 }
 
@@ -53,7 +56,7 @@ const special = (name: string, title: string, rule: RuleId, told: Told = {}): Ac
 export const ACTIONS: readonly Action[] = [
   action('pass', 'Pass', 'grimheim/pass', { again: true }),
   action('move', 'Move', 'grimheim/move', { inMelee: false, leaves: false }),
-  action('push', 'Push', 'grimheim/push', { countsAs: 'move', inMelee: false, leaves: true, cites: book('Push') }),
+  action('push', 'Push', 'grimheim/push', { countsAs: 'move', inMelee: false, leaves: null, cites: book('Push') }),
   action('run', 'Run', 'grimheim/run', {
     ap: 2,
     countsAs: 'move',
@@ -95,7 +98,7 @@ export const ACTIONS: readonly Action[] = [
   special('cleanse', 'Cleanse', 'grimheim/cleanse', { inMelee: false }),
   special('heal', 'Heal', 'grimheim/heal', { inMelee: false }),
   special('take-aim', 'Take Aim', 'grimheim/take-aim', { excludes: ['run', 'hide'], inMelee: false }),
-  special('cast-a-spell', 'Cast a Spell', 'grimheim/cast-a-spell'),
+  special('cast-a-spell', 'Cast a Spell', 'grimheim/cast-a-spell', { leaves: null }),
   special('invocation', 'Invocation', 'grimheim/invocation'),
   special('command', 'Command', 'grimheim/command'),
   special('raise-shield', 'Raise Shield', 'grimheim/raise-shield', { inMelee: false }),
@@ -107,6 +110,9 @@ export const ACTIONS: readonly Action[] = [
 
 /** What overexerting oneself gives: more points, and a second use of these. */
 export const OVEREXERTION = { points: 2, twice: ['shoot', 'fight'], cites: book('Special Actions') } as const;
+
+/** What a Run may be combined with in one movement, though both count as a Move. */
+export const WITH_A_RUN = { name: 'push', cites: book('Run') } as const;
 
 /** What a stunned model may still do, and what frees it. */
 export const WHILE_STUNNED: readonly string[] = ['recover', 'pass'];

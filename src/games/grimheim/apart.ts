@@ -1,12 +1,12 @@
 // How far apart pieces are: base to base, and in space where they stand at different heights. Whether heights count is a
 // ruling, asked only where it decides.
-import type { Gap } from '../../kernel/geometry.ts';
-import { acrossWithin, slantOf } from '../../kernel/slant.ts';
-import { atMost } from '../../kernel/touch.ts';
+import type { Gap } from '../../geometry/geometry.ts';
+import { acrossWithin, slantOf } from '../../geometry/slant.ts';
+import { atMost } from '../../geometry/touch.ts';
+import type { Whereto } from '../../questions/types.ts';
 import type { Model, Terrain, Zone } from '../../scene/types.ts';
-import type { Whereto } from '../../verdict/asks.ts';
-import { gapTo } from '../../verdict/gaps.ts';
-import type { Table } from '../../verdict/table.ts';
+import { gapTo } from '../../table/gaps.ts';
+import type { Table } from '../../table/table.ts';
 import { peekAt, readingOf } from './reading.ts';
 
 export interface Apart {

@@ -1,7 +1,7 @@
 // What the table adds to an attack besides cover: distance, elevation, friends in the fight.
 import type { Model } from '../../scene/types.ts';
+import type { Table } from '../../table/table.ts';
 import type { Verdict } from '../../verdict/rule.ts';
-import type { Table } from '../../verdict/table.ts';
 import { withinMelee } from './melee.ts';
 import { areFriends } from './models.ts';
 import { assists } from './rules/assist.ts';

@@ -1,11 +1,11 @@
 // How near a call about sight is to another: found by moving each piece that matters a hundredth of an inch.
-import { hullOverlaps } from '../../kernel/hull.ts';
-import { hullMargin } from '../../kernel/near-miss.ts';
+import { hullOverlaps } from '../../geometry/hull.ts';
+import { hullMargin } from '../../geometry/near-miss.ts';
+import type { Piece } from '../../questions/types.ts';
 import type { Model } from '../../scene/types.ts';
-import type { Piece } from '../../verdict/asks.ts';
+import { excerpt, nudgeMargin } from '../../table/nudge.ts';
+import type { Table } from '../../table/table.ts';
 import { CLOSE, FAR } from '../../verdict/close.ts';
-import { excerpt, nudgeMargin } from '../../verdict/nudge.ts';
-import type { Table } from '../../verdict/table.ts';
 import { suffers } from './models.ts';
 import { culprits, enemiesOf, lookAt, type Seen, sees, standingTerrain } from './sight.ts';
 
@@ -20,11 +20,11 @@ function between(table: Table, from: Model, to: Seen): Piece[] {
 
 /** How far one piece is from changing whether a model sees another or a marker; no end when a close call cannot. */
 export function sightMargin(table: Table, from: Model, to: Seen): number {
-  if (table.hurried) return FAR;
+  if (table.headlineOnly) return FAR;
   const others = between(table, from, to);
   const mayHide = 'base' in to && suffers(to, 'hidden');
   if (others.length === 0 && !mayHide) return FAR;
-  const quiet = table.unnoted();
+  const quiet = table.aside();
   const look = lookAt(quiet, from, to);
   // As long as those who block together do, nothing else matters.
   if (!look.visible && marginAmong(table, from, to, culprits(quiet, from, to, look)) === FAR) return FAR;

@@ -1,13 +1,13 @@
 // The terrain near a target, each piece with how much of the target it hides from an attacker and what that is worth.
-import { lengthOf } from '../../kernel/along.ts';
-import { hiddenShare, hiddenSilhouette } from '../../kernel/hidden.ts';
-import { atMost } from '../../kernel/touch.ts';
+import { lengthOf } from '../../geometry/along.ts';
+import { hiddenShare, hiddenSilhouette } from '../../geometry/hidden.ts';
+import { atMost } from '../../geometry/touch.ts';
 import type { Model, Terrain } from '../../scene/types.ts';
+import { gapBetweenPieces } from '../../table/gaps.ts';
+import { excerpt, nudgeMargin } from '../../table/nudge.ts';
+import { shapesOf } from '../../table/shove.ts';
+import type { Table } from '../../table/table.ts';
 import { CLOSE, FAR } from '../../verdict/close.ts';
-import { gapBetweenPieces } from '../../verdict/gaps.ts';
-import { excerpt, nudgeMargin } from '../../verdict/nudge.ts';
-import { shapesOf } from '../../verdict/shove.ts';
-import type { Table } from '../../verdict/table.ts';
 import { apart, isNear, isWithin, riseBetween } from './apart.ts';
 import { eyeOf } from './models.ts';
 import { COVER_NEAR, COVER_RANGE, COVER_SHARE } from './parameters.ts';
@@ -69,7 +69,7 @@ export function inCover(table: Table, attacker: Model, target: Model): boolean {
 
 /** How far one piece is from changing whether a target is in cover; no end when a close call cannot. */
 export function coverMargin(table: Table, attacker: Model, target: Model): number {
-  if (table.hurried) return FAR;
+  if (table.headlineOnly) return FAR;
   const near = standingTerrain(table).filter(
     (piece) => apart(table, target, piece).inches <= COVER_RANGE.value + CLOSE,
   );

@@ -1,10 +1,11 @@
 // Every place on the table at once: where a model sees somebody or is seen, where one has cover from it or is in melee.
+
+import type { ArgsOf } from '../../questions/index.ts';
 import { Refusal } from '../../scene/problem.ts';
-import type { ArgsOf } from '../../verdict/asks.ts';
-import { type CellQuestion, fieldRule, stranger, strangerField } from '../../verdict/field.ts';
-import type { Outcome } from '../../verdict/game.ts';
+import { type CellQuestion, fieldRule, stranger, strangerField } from '../../table/field.ts';
+import type { Table } from '../../table/table.ts';
 import type { AnyRule } from '../../verdict/rule.ts';
-import type { Table } from '../../verdict/table.ts';
+import type { Outcome } from '../game.ts';
 import { inCover } from './features.ts';
 import { inMelee } from './melee.ts';
 import { sees } from './sight.ts';

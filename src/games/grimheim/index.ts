@@ -1,6 +1,6 @@
 // Grimheim: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/types.ts';
-import { type Game, outcome } from '../../verdict/game.ts';
+import { defineGame, outcome } from '../game.ts';
 import { field, fieldRules } from './field.ts';
 import { movingAnswers, movingRules } from './moving.ts';
 import * as parameters from './parameters.ts';
@@ -10,7 +10,7 @@ import { objectiveControl } from './rules/controlling-objectives.ts';
 import { hasCover } from './rules/cover.ts';
 import { effectiveRange } from './rules/effective-range.ts';
 import { isHidden } from './rules/hidden.ts';
-import { inSight } from './rules/line-of-sight.ts';
+import { inSight, inside } from './rules/line-of-sight.ts';
 import { distance, within } from './rules/measuring-distances.ts';
 import { engagement } from './rules/melee-range.ts';
 import { shieldRaised } from './rules/raise-shield.ts';
@@ -21,7 +21,7 @@ import { obscured } from './rules/visibility.ts';
 import type { Seen } from './sight.ts';
 import { vocabulary } from './vocabulary.ts';
 
-export const grimheim: Game = {
+export const grimheim = defineGame({
   id: 'grimheim',
   title: 'Grimheim',
   vocabulary,
@@ -30,6 +30,7 @@ export const grimheim: Game = {
     distance,
     within,
     inSight,
+    inside,
     isHidden,
     obscured,
     hasCover,
@@ -56,4 +57,4 @@ export const grimheim: Game = {
     field,
   },
   rolls,
-};
+});

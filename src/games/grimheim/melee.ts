@@ -1,7 +1,7 @@
 // Who is in whose melee range, for every rule that needs to know.
 import type { Model } from '../../scene/types.ts';
+import type { Table } from '../../table/table.ts';
 import { CLOSE } from '../../verdict/close.ts';
-import type { Table } from '../../verdict/table.ts';
 import { type Apart, apart, isNear } from './apart.ts';
 import { areEnemies } from './models.ts';
 

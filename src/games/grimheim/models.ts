@@ -1,8 +1,8 @@
 // What a model is: whose friend and whose enemy, where its eye is, and how far it moves.
-import type { Eye } from '../../kernel/hidden.ts';
+import type { Eye } from '../../geometry/hidden.ts';
 import type { Model } from '../../scene/types.ts';
 
-export type Condition = 'stunned' | 'frozen' | 'hidden' | 'overwatch' | 'leg-injury';
+export type Condition = 'stunned' | 'frozen' | 'fearful' | 'hidden' | 'overwatch' | 'leg-injury';
 
 export const suffers = (model: Model, condition: Condition): boolean => model.conditions.includes(condition);
 

@@ -1,6 +1,7 @@
 // Everything that moves a base, or acts: the questions it answers and the rules that it speaks by.
-import { type Game, outcome } from '../../verdict/game.ts';
+
 import type { AnyRule } from '../../verdict/rule.ts';
+import { type Game, outcome } from '../game.ts';
 import { actionsOnTable } from './acting.ts';
 import { actionRules } from './rules/actions.ts';
 import { charge } from './rules/charge.ts';
@@ -12,6 +13,7 @@ import { isDifficultGround } from './rules/difficult-terrain.ts';
 import { drops } from './rules/drop.ts';
 import { isLocked } from './rules/entryways.ts';
 import { falls } from './rules/falling.ts';
+import { reactsInFear } from './rules/fearful.ts';
 import { fliesOver, onOpenGround } from './rules/fly-and-teleport.ts';
 import { isFrozen } from './rules/frozen.ts';
 import { atTheEdge } from './rules/game-area.ts';
@@ -58,6 +60,7 @@ export const movingRules: readonly AnyRule[] = [
   intercepts,
   shootsInReaction,
   retreats,
+  reactsInFear,
   actionsOnTable,
   ...actionRules,
   mayHide,

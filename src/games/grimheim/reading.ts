@@ -1,15 +1,15 @@
 // The readings in force on a table, by the names of Grimheim's rulings: a misspelt one does not compile.
-import type { Table } from '../../verdict/table.ts';
+import type { Table } from '../../table/table.ts';
 import type { rulings } from './rulings.ts';
 
 export type RulingId = keyof typeof rulings;
 
 /** The reading in force. Ask only where it can matter: what is asked for is listed in the answer. */
 export function readingOf<K extends RulingId>(table: Table, id: K): (typeof rulings)[K][number] {
-  return table.readings.of(id) as (typeof rulings)[K][number];
+  return table.consult(id) as (typeof rulings)[K][number];
 }
 
-/** The reading in force, unnoted: for asking whether another would matter. */
+/** The reading in force, without listing it: for asking whether another would matter. */
 export function peekAt<K extends RulingId>(table: Table, id: K): (typeof rulings)[K][number] {
-  return table.readings.peek(id) as (typeof rulings)[K][number];
+  return table.readings.of(id) as (typeof rulings)[K][number];
 }

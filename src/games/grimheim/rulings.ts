@@ -1,5 +1,5 @@
-// Every ruling of Grimheim with its readings, the default first. Their words stand in content/rulings/grimheim.yaml; a test holds
-// the two lists together.
+// Every ruling of Grimheim with its readings, the default first. Their words are in content/rulings/grimheim.yaml; a test
+// holds the two lists together.
 export const rulings = {
   'grimheim.los.eye': ['head', 'any'],
   'grimheim.los.enemies': ['yes', 'no'],
@@ -15,4 +15,21 @@ export const rulings = {
   'grimheim.entryway.state': ['locked', 'unlocked'],
   'grimheim.reactions.start': ['counts', 'must-enter'],
   'grimheim.actions.points': ['two', 'three'],
+  'grimheim.frozen.run': ['distance', 'mov'],
+  'grimheim.fly.models': ['over', 'around'],
+  'grimheim.push.barricade': ['stops', 'over'],
+  'grimheim.push.ground': ['unhurt', 'hurt'],
+  'grimheim.run.push': ['part', 'extra'],
+  'grimheim.climb.height': ['once', 'each-inch'],
+  'grimheim.drop.inches': ['begun', 'full'],
+  'grimheim.reactions.count': ['one', 'each'],
+  'grimheim.reactions.fearful': ['rolls', 'unaffected'],
+  'grimheim.reaction-shot.melee': ['may', 'may-not'],
+  'grimheim.retreat.distance': ['reach', 'distance'],
+  'grimheim.fall-back.shoot': ['may', 'may-not'],
+  'grimheim.dodge.quick-shot': ['yes', 'no'],
+  'grimheim.push.saved': ['later', 'at-once'],
+  'grimheim.pass.ready': ['goes-on', 'ends'],
+  'grimheim.end-phase.order': ['wounds-first', 'scoring-first'],
+  'grimheim.healing-touch.melee': ['as-heal', 'as-spell'],
 } as const;

@@ -1,17 +1,20 @@
 // What one model sees of another, or of a marker: past terrain by its height and past enemies, through friends.
-import type { Shape } from '../../kernel/geometry.ts';
-import { bodySees, eyeSees, type Point3 } from '../../kernel/glimpse.ts';
-import { hullOverlaps } from '../../kernel/hull.ts';
-import type { Model, Zone } from '../../scene/types.ts';
-import type { Piece } from '../../verdict/asks.ts';
-import { shapesOf } from '../../verdict/shove.ts';
-import type { Table } from '../../verdict/table.ts';
+import { gapToPoint, type Shape } from '../../geometry/geometry.ts';
+import { bodySees, eyeSees, type Point3 } from '../../geometry/glimpse.ts';
+import { hullOverlaps } from '../../geometry/hull.ts';
+import { atMost } from '../../geometry/touch.ts';
+import type { Piece } from '../../questions/types.ts';
+import type { Model, Terrain, Zone } from '../../scene/types.ts';
+import { shapesOf } from '../../table/shove.ts';
+import type { Table } from '../../table/table.ts';
 import { inMelee } from './melee.ts';
 import { areEnemies, eyeOf, suffers } from './models.ts';
 import { FLAT } from './parameters.ts';
 import { peekAt, readingOf } from './reading.ts';
 
 export type Seen = Model | Zone;
+/** A piece, by its name. */
+export type Named = { readonly id: string };
 
 /** Terrain that stands high enough to be in anybody's sight. */
 export function standingTerrain(table: Table) {
@@ -84,6 +87,18 @@ export function isHiddenFrom(table: Table, from: Model, to: Seen): boolean {
 /** Whether a model has another, or a marker, in its line of sight. */
 export function sees(table: Table, from: Model, to: Seen): boolean {
   return lookAt(table, from, to).visible && !isHiddenFrom(table, from, to);
+}
+
+/** Of some pieces, the terrain that a model is inside: its centre is over it, and its base is below its top. */
+export function enclosing(table: Table, model: Seen, pieces: readonly Named[]): Terrain[] {
+  if (!('base' in model)) return [];
+  const within = new Set(pieces.map(({ id }) => id));
+  return table.scene.terrain.filter(
+    (piece) =>
+      within.has(piece.id) &&
+      !atMost(piece.z + piece.height, model.z) &&
+      gapToPoint(table.geometry, table.shape(piece.id), [model.x, model.y]).inches === 0,
+  );
 }
 
 /** Pieces that block together and none of which can be left out, in order. */

@@ -1,11 +1,11 @@
 // What a piece of terrain is to a model that moves at some level: nothing, free to cross, crossed at a cost, or a bar.
-import { gapToPoint } from '../../kernel/geometry.ts';
-import { overlaps, touches } from '../../kernel/overlap.ts';
-import { atMost, sameLength } from '../../kernel/touch.ts';
+import { gapToPoint } from '../../geometry/geometry.ts';
+import { overlaps, touches } from '../../geometry/overlap.ts';
+import { atMost, sameLength } from '../../geometry/touch.ts';
 import type { Model, Point, Terrain } from '../../scene/types.ts';
+import { crosses } from '../../table/route-collisions.ts';
+import type { Table } from '../../table/table.ts';
 import { baseRadius } from '../../units/length.ts';
-import { crosses } from '../../verdict/bumps.ts';
-import type { Table } from '../../verdict/table.ts';
 import { FLAT, SMALL_OBJECT } from './parameters.ts';
 import { readingOf } from './reading.ts';
 
@@ -20,7 +20,7 @@ const IMPASSABLE: readonly string[] = ['wall', 'building', 'rock'];
 
 export const isDifficult = ({ kind }: Terrain): boolean => kind === 'difficult' || kind === 'dangerous';
 export const isDangerous = ({ kind }: Terrain): boolean => kind === 'dangerous';
-const isGear = ({ kind }: Terrain): boolean => kind === 'climbing-gear';
+export const isGear = ({ kind }: Terrain): boolean => kind === 'climbing-gear';
 
 /** What a piece is to a model whose feet are at some level. What ends below its feet or begins above its head is nothing to it. */
 export function hindranceOf(piece: Terrain, model: Model, level: number): Hindrance {

@@ -15,7 +15,7 @@ export const vocabulary: Vocabulary = {
     'small-object': { height: 0.75, traits: [], cites: usual },
     'field-defense': { height: 1.2, traits: [], cites: usual },
     entryway: { height: 3, traits: [], cites: usual },
-    elevated: { height: 3, traits: [], cites: usual },
+    elevated: { height: 3, traits: [], carries: true, cites: usual },
     loot: { height: 0.5, traits: [], cites: usual },
     difficult: { height: 0, traits: [], cites: book('Terrain') },
     dangerous: { height: 0, traits: [], cites: book('Terrain') },

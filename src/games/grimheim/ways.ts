@@ -1,12 +1,12 @@
 // The cheapest way of a base to a goal: round what bars it, or over what it may traverse at a cost.
-import { gapToPoint, type Point } from '../../kernel/geometry.ts';
-import { type Route, routeToDisc, routeToPoint } from '../../kernel/route.ts';
-import { atMost, tolerance } from '../../kernel/touch.ts';
+import { gapToPoint, type Point } from '../../geometry/geometry.ts';
+import { type Route, routeToDisc, routeToPoint } from '../../geometry/route.ts';
+import { atMost, tolerance } from '../../geometry/touch.ts';
+import type { Goal } from '../../questions/path.ts';
 import type { Model, Terrain } from '../../scene/types.ts';
+import { borderOf, shapesOf } from '../../table/shove.ts';
+import type { Table } from '../../table/table.ts';
 import { baseRadius } from '../../units/length.ts';
-import type { Goal } from '../../verdict/asks.ts';
-import { borderOf, shapesOf } from '../../verdict/shove.ts';
-import type { Table } from '../../verdict/table.ts';
 import { planReach, riseBetween } from './apart.ts';
 import { engagedWith, meleeRange } from './melee.ts';
 import { areEnemies, fliesOrTeleports } from './models.ts';
@@ -64,20 +64,6 @@ function cheapest(
   const found = best!;
   const reaches = found.whole !== null && (inches === null || atMost(costOf(found), inches));
   return { ...found, reaches };
-}
-
-/** The cheapest way until a base is near enough to another to fight it, whatever melee ranges it passes. */
-export function wayToFight(table: Table, model: Model, target: Model, within: number, inches: number): Way {
-  const bases = shapesOf(table, basesInTheWay(table, model, model.z));
-  const [shape, goal, border] = [table.shape(model.id), table.shape(target.id), borderOf(table)];
-  const found = cheapest(table, model, inches, (terrain, left) =>
-    routeToDisc(table.geometry, shape, goal, within, {
-      obstacles: [...bases, ...shapesOf(table, terrain)],
-      border,
-      inches: left,
-    }),
-  );
-  return { ...found, kept: [], barred: [] };
 }
 
 /** The cheapest way to a goal: as on a Move to a point or a friend, as on a charge to an enemy, as on a Fall Back out of a fight. */

@@ -1,7 +1,7 @@
 // Areas of effect as they are drawn.
-import { pointAhead } from '../../kernel/headings.ts';
+import { pointAhead } from '../../geometry/headings.ts';
+import type { Area } from '../../questions/aoe.ts';
 import type { Point } from '../../scene/types.ts';
-import type { Area } from '../../verdict/asks.ts';
 import type { Mark } from '../../verdict/marks.ts';
 import { isAtArmsLength, originOf } from './areas.ts';
 import { CONE } from './parameters.ts';

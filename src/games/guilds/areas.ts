@@ -1,14 +1,14 @@
 // Areas of effect on the table: where each lies, who is in it, and what shelters whom.
-import { areaGaps, type Area as Ground } from '../../kernel/areas.ts';
-import { crossedBy } from '../../kernel/crossing.ts';
-import { Geometry } from '../../kernel/geometry.ts';
-import { pointAhead } from '../../kernel/headings.ts';
-import { headingVector } from '../../kernel/sweep.ts';
-import { atMost } from '../../kernel/touch.ts';
+import { areaGaps, type Area as Ground } from '../../geometry/areas.ts';
+import { crossedBy } from '../../geometry/crossing.ts';
+import { Geometry } from '../../geometry/geometry.ts';
+import { pointAhead } from '../../geometry/headings.ts';
+import { headingVector } from '../../geometry/sweep.ts';
+import { atMost } from '../../geometry/touch.ts';
+import type { Area } from '../../questions/aoe.ts';
 import type { Model, Point, Terrain } from '../../scene/types.ts';
+import type { Table } from '../../table/table.ts';
 import { baseRadius } from '../../units/length.ts';
-import type { Area } from '../../verdict/asks.ts';
-import type { Table } from '../../verdict/table.ts';
 import { engagedWith } from './engagement.ts';
 import { inOrder } from './models.ts';
 import { CONE } from './parameters.ts';

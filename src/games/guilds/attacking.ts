@@ -1,8 +1,9 @@
 // What the table says about an attack besides cover: who stands higher, who is blind or hidden, who may not shoot.
+
+import type { Attack } from '../../questions/types.ts';
 import type { Model } from '../../scene/types.ts';
-import type { Attack } from '../../verdict/asks.ts';
+import type { Table } from '../../table/table.ts';
 import type { Verdict } from '../../verdict/rule.ts';
-import type { Table } from '../../verdict/table.ts';
 import { areFriends, suffers } from './models.ts';
 import { strikesBlindly } from './rules/blind.ts';
 import { onHighGround } from './rules/high-ground.ts';

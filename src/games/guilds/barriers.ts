@@ -1,12 +1,12 @@
 // Barriers between an attacker and a target: which of them give cover.
-import { lineCrosses } from '../../kernel/crossing.ts';
-import { gapToPoint } from '../../kernel/geometry.ts';
-import { lineMargin } from '../../kernel/line-margin.ts';
-import { atMost } from '../../kernel/touch.ts';
+import { lineCrosses } from '../../geometry/crossing.ts';
+import { gapToPoint } from '../../geometry/geometry.ts';
+import { lineMargin } from '../../geometry/line-margin.ts';
+import { atMost } from '../../geometry/touch.ts';
 import type { Model, Terrain } from '../../scene/types.ts';
+import type { Table } from '../../table/table.ts';
 import { baseRadius } from '../../units/length.ts';
 import { CLOSE, FAR } from '../../verdict/close.ts';
-import type { Table } from '../../verdict/table.ts';
 
 export interface Barrier {
   readonly piece: Terrain;
@@ -39,7 +39,7 @@ function barriersOf(table: Table, attacker: Model, target: Model): Barrier[] {
 
 /** How far one piece is from changing whether the target has cover: from losing every Barrier that gives it, or gaining one. */
 export function coverMargin(table: Table, attacker: Model, target: Model): number {
-  if (table.hurried) return FAR;
+  if (table.headlineOnly) return FAR;
   const barriers = barriersOf(table, attacker, target);
   const giving = barriers.filter(covers);
   const line = (barrier: Barrier): number => crossingMargin(table, attacker, target, barrier);

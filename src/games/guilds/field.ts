@@ -1,25 +1,31 @@
 // Every place on the board at once: where a model sees somebody or is seen, where one has cover from it or is engaged.
-import { atMost } from '../../kernel/touch.ts';
+import { atMost } from '../../geometry/touch.ts';
+import type { ArgsOf } from '../../questions/index.ts';
 import { Refusal } from '../../scene/problem.ts';
+import { type CellQuestion, fieldRule, stranger, strangerField } from '../../table/field.ts';
+import { gapBetweenPieces } from '../../table/gaps.ts';
+import type { Table } from '../../table/table.ts';
 import { inchesFromMm } from '../../units/length.ts';
-import type { ArgsOf } from '../../verdict/asks.ts';
-import { type CellQuestion, fieldRule, stranger, strangerField } from '../../verdict/field.ts';
-import type { Outcome } from '../../verdict/game.ts';
-import { gapBetweenPieces } from '../../verdict/gaps.ts';
 import type { AnyRule } from '../../verdict/rule.ts';
-import type { Table } from '../../verdict/table.ts';
+import type { Outcome } from '../game.ts';
 import { barriersBetween, covers } from './barriers.ts';
 import { areEngaged } from './engagement.ts';
 import { threatOf } from './models.ts';
-import { otherBases, solidTerrain } from './pushing.ts';
-import { lookBetween } from './sight.ts';
+import { sees } from './sight.ts';
 import { beta } from './sources.ts';
+import { otherBases, solidTerrain } from './terrain/terrain.ts';
 import { vocabulary } from './vocabulary.ts';
 
-const seenFrom = fieldRule(
+const seesFrom = fieldRule(
   'guilds/line-of-sight',
   [beta('Vision and Line of Sight')],
-  ({ model, yes, of }) => `${model} sees, and is seen from, ${yes} of the ${of} places to stand.`,
+  ({ model, yes, of }) => `${model} would see an enemy in ${yes} of the ${of} places to stand.`,
+);
+const seenFrom = fieldRule(
+  'guilds/line-of-sight',
+  [beta('Vision and Line of Sight'), beta('Stealth')],
+  ({ model, yes, of }) => `An enemy would see ${model} from ${yes} of the ${of} places to stand.`,
+  'fieldSeen',
 );
 const coveredFrom = fieldRule(
   'guilds/cover',
@@ -39,15 +45,11 @@ const engagedAt = fieldRule(
 );
 
 /** The rules that a field speaks by. */
-export const fieldRules: readonly AnyRule[] = [seenFrom, coveredFrom, threatened, engagedAt];
+export const fieldRules: readonly AnyRule[] = [seesFrom, seenFrom, coveredFrom, threatened, engagedAt];
 
-const sight: CellQuestion = {
-  holds: (table, model, guest) => lookBetween(table, model, guest).visible,
-  speaks: seenFrom,
-};
 const FIELDS: Readonly<Record<string, CellQuestion>> = {
-  los: sight,
-  seen: sight,
+  los: { holds: sees, speaks: seesFrom },
+  seen: { holds: (table, model, guest) => sees(table, guest, model), speaks: seenFrom },
   cover: { holds: (table, model, guest) => barriersBetween(table, model, guest).some(covers), speaks: coveredFrom },
   reach: {
     holds: (table, model, guest) => atMost(gapBetweenPieces(table, model, guest).inches, threatOf(model)),

@@ -1,9 +1,9 @@
 // Formations on the table: who is linked to whom, who could stand in one together, and who strikes from where.
-import { touches } from '../../kernel/overlap.ts';
-import { atMost } from '../../kernel/touch.ts';
+import { touches } from '../../geometry/overlap.ts';
+import { atMost } from '../../geometry/touch.ts';
 import type { Model, Point } from '../../scene/types.ts';
-import { gapBetweenPieces } from '../../verdict/gaps.ts';
-import type { Table } from '../../verdict/table.ts';
+import { gapBetweenPieces } from '../../table/gaps.ts';
+import type { Table } from '../../table/table.ts';
 import { areEnemies, fightsAlone, inOrder } from './models.ts';
 import { FORMATION_LEAST, FORMATION_LINK } from './parameters.ts';
 

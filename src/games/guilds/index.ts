@@ -1,6 +1,6 @@
 // GUILDS: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/types.ts';
-import { type Game, outcome } from '../../verdict/game.ts';
+import { defineGame, outcome } from '../game.ts';
 import { field, fieldRules } from './field.ts';
 import { parameters } from './parameters.ts';
 import { rolls } from './rolls/index.ts';
@@ -11,6 +11,7 @@ import { testRules } from './rules/characteristic-tests.ts';
 import { charge, chargeRules } from './rules/charge.ts';
 import { courageRules } from './rules/charging-heroes.ts';
 import { climbingRules } from './rules/climbing.ts';
+import { confused } from './rules/confusion.ts';
 import { hasCover } from './rules/cover.ts';
 import { groundRules } from './rules/difficult-terrain.ts';
 import { disengageRules } from './rules/disengage.ts';
@@ -35,9 +36,10 @@ import { orderRules } from './rules/shout-orders.ts';
 import { steadyShot } from './rules/steady-shot.ts';
 import { stealthRules } from './rules/stealth.ts';
 import { recovers } from './rules/stunned.ts';
+import { terrified } from './rules/terror.ts';
 import { vocabulary } from './vocabulary.ts';
 
-export const guilds: Game = {
+export const guilds = defineGame({
   id: 'guilds',
   title: 'GUILDS',
   vocabulary,
@@ -75,6 +77,8 @@ export const guilds: Game = {
     tired,
     recovers,
     rooted,
+    terrified,
+    confused,
     ...orderRules,
     ...fieldRules,
   ],
@@ -93,4 +97,4 @@ export const guilds: Game = {
     field,
   },
   rolls,
-};
+});

@@ -1,8 +1,8 @@
 // Lanes as they are drawn: the ground that a model covers along every heading that works.
-import { pointAhead } from '../../kernel/headings.ts';
+import { pointAhead } from '../../geometry/headings.ts';
 import type { Model, Point } from '../../scene/types.ts';
+import type { Lanes } from '../../table/lanes.ts';
 import { baseRadius } from '../../units/length.ts';
-import type { Lanes } from '../../verdict/lanes.ts';
 import type { Mark } from '../../verdict/marks.ts';
 
 /** An arc is drawn with a corner every so many degrees. */

@@ -5,6 +5,7 @@ import { inchesFromMm } from '../../units/length.ts';
 export type Condition =
   | 'blind'
   | 'charmed'
+  | 'confusion'
   | 'fatigued'
   | 'flying'
   | 'freezing'

@@ -1,14 +1,15 @@
-// The line from centre to centre and what it passes through. A base counts by its width, terrain by its height, both above
-// the table; what floats over both heads is not in the way.
-import { type Crossing, crossedBy } from '../../kernel/crossing.ts';
-import type { Shape } from '../../kernel/geometry.ts';
-import { atMost } from '../../kernel/touch.ts';
+// Who sees whom: the line from centre to centre and what it passes through. A base counts by its width, terrain by its
+// height, both above the table; what floats over both heads is not in the way.
+import { type Crossing, crossedBy } from '../../geometry/crossing.ts';
+import { gapToPoint, type Shape } from '../../geometry/geometry.ts';
+import { atMost } from '../../geometry/touch.ts';
+import type { Piece } from '../../questions/types.ts';
 import type { Model, Point, Terrain } from '../../scene/types.ts';
-import type { Piece } from '../../verdict/asks.ts';
-import type { Table } from '../../verdict/table.ts';
-import { sizeOf, topOf } from './models.ts';
+import type { Table } from '../../table/table.ts';
+import { areFriends, sizeOf, suffers, topOf } from './models.ts';
 import { FLAT } from './parameters.ts';
 import { readingOf } from './reading.ts';
+import { isOnTop, topOfPiece } from './terrain/terrain.ts';
 
 /** An end of a line of sight: a model's centre, or a formation's. */
 export interface End {
@@ -22,8 +23,11 @@ export interface Passed {
   readonly piece: Piece;
   readonly shape: Shape;
   readonly blocks: boolean;
-  /** A base: `large` enough or `small`. Terrain: `tall`, taller than both; `between` the two; `low`. */
-  readonly why: 'large' | 'small' | 'tall' | 'between' | 'low';
+  /**
+   * A base: `large` enough or `small`. Terrain: `tall`, taller than both; `between` the two, taller than one; `low`;
+   * `beneath` one of the two, who is on top of it.
+   */
+  readonly why: 'large' | 'small' | 'tall' | 'between' | 'low' | 'beneath';
 }
 
 export interface Look {
@@ -46,26 +50,26 @@ function baseBetween(from: End, to: End, model: Model): Standing['why'] {
 
 function terrainBetween(from: End, to: End, piece: Terrain): Standing['why'] {
   if (piece.height <= FLAT.value || atMost(Math.max(from.top, to.top), piece.z)) return null;
-  const over = [from, to].filter(({ top }) => !atMost(piece.z + piece.height, top)).length;
+  const over = [from, to].filter(({ top }) => !atMost(topOfPiece(piece), top)).length;
   return over === 2 ? 'tall' : over === 1 ? 'between' : 'low';
 }
 
-/** Everything that could stand in a line, whatever it does to it; what is exempt is left out. */
-function standingBetween(table: Table, from: End, to: End, exempt: readonly Model[]): Standing[] {
+/** Everything that could be in a line, whatever it does to it. `lookers` are the models at its ends, who are not in it. */
+function standingBetween(table: Table, from: End, to: End, lookers: readonly Model[]): Standing[] {
   const models = table.scene.models
-    .filter((model) => !exempt.includes(model))
+    .filter((model) => !lookers.includes(model))
     .map((piece) => ({ piece, shape: table.shape(piece.id), why: baseBetween(from, to, piece) }));
-  const terrain = table.scene.terrain.map((piece) => ({
-    piece,
-    shape: table.shape(piece.id),
-    why: terrainBetween(from, to, piece),
-  }));
+  const terrain = table.scene.terrain.map((piece) => {
+    const why = terrainBetween(from, to, piece);
+    const beneath = why === 'between' && lookers.some((model) => isOnTop(table, model, piece));
+    return { piece, shape: table.shape(piece.id), why: beneath ? ('beneath' as const) : why };
+  });
   return [...models, ...terrain].filter(({ why }) => why !== null);
 }
 
 /** What the line between two ends passes through and whether it is free. A ruling is asked only if it decides. */
-export function lookAlong(table: Table, from: End, to: End, exempt: readonly Model[]): Look {
-  const standing = standingBetween(table, from, to, exempt);
+export function lookAlong(table: Table, from: End, to: End, lookers: readonly Model[]): Look {
+  const standing = standingBetween(table, from, to, lookers);
   const byShape = new Map(standing.map((one) => [one.shape, one]));
   const crossings = crossedBy(
     table.geometry,
@@ -76,6 +80,7 @@ export function lookAlong(table: Table, from: End, to: End, exempt: readonly Mod
   const met = inOrderMet(table, crossings).map((shape) => byShape.get(shape)!);
   // That bases count by their width is our convention.
   if (met.some(({ why }) => why === 'large' || why === 'small')) readingOf(table, 'guilds.los.bases');
+  if (met.some(({ why }) => why === 'beneath')) readingOf(table, 'guilds.los.standing');
   const shut = met.some(({ why }) => why === 'large' || why === 'tall');
   const doubted = !shut && met.some(({ why }) => why === 'between');
   const strict = doubted && readingOf(table, 'guilds.los.terrain') === 'one';
@@ -98,9 +103,33 @@ export function lookBetween(table: Table, from: Model, to: Model): Look {
   return lookAlong(table, endOf(from), endOf(to), [from, to]);
 }
 
+/** Whether a model is inside a piece of terrain: its centre is over it, and its base is below its top. */
+export function isInside(table: Table, model: Model, piece: Piece): boolean {
+  return (
+    'shape' in piece &&
+    !atMost(piece.z + piece.height, model.z) &&
+    gapToPoint(table.geometry, table.shape(piece.id), [model.x, model.y]).inches === 0
+  );
+}
+
+/** Whether nobody of another side can have a model in vision, because it is in stealth. */
+export function isHiddenFrom(table: Table, from: Model, to: Model): boolean {
+  return isInStealthFrom(from, to) && readingOf(table, 'guilds.stealth.sight') === 'unseen';
+}
+
+/** Whether a model is in stealth as far as another is concerned; friends see each other. */
+export function isInStealthFrom(from: Model, to: Model): boolean {
+  return suffers(to, 'stealth') && !areFriends(from, to);
+}
+
+/** Whether one model sees another: the line is free, and no stealth hides the other. */
+export function sees(table: Table, from: Model, to: Model): boolean {
+  return lookBetween(table, from, to).visible && !isHiddenFrom(table, from, to);
+}
+
 /** Every shape that would block two models, wherever it stands, by the readings in force. */
 export function blockersOf(table: Table, from: Model, to: Model): Shape[] {
-  const strict = table.readings.peek('guilds.los.terrain') === 'one';
+  const strict = table.readings.of('guilds.los.terrain') === 'one';
   return standingBetween(table, endOf(from), endOf(to), [from, to])
     .filter(({ why }) => why === 'large' || why === 'tall' || (why === 'between' && strict))
     .map(({ shape }) => shape);

@@ -21,8 +21,9 @@ export const vocabulary: Vocabulary = {
     monster: { baseMm: 50, height: 'base', cites: large },
   },
   terrain: {
-    wall: { height: 3, traits: [], cites: convention('the usual height of a wall on a table') },
-    barrier: { height: inchesFromMm(BARRIER_MM), traits: [], cites: beta('Barriers and Cover') },
+    // Both can be climbed (guilds.climbing.surfaces), and a climb ends on top.
+    wall: { height: 3, traits: [], carries: true, cites: convention('the usual height of a wall on a table') },
+    barrier: { height: inchesFromMm(BARRIER_MM), traits: [], carries: true, cites: beta('Barriers and Cover') },
     difficult: { height: 0, traits: [], cites: beta('Movement') },
     aquatic: { height: 0, traits: [], cites: beta('Movement') },
   },

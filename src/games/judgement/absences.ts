@@ -1,6 +1,7 @@
 // Those who stand near enough and yet do not count, each with the rule that says why.
+
+import type { Table } from '../../table/table.ts';
 import type { Remark } from '../../verdict/rule.ts';
-import type { Table } from '../../verdict/table.ts';
 import type { Presence } from './presence.ts';
 import { isCursed } from './rules/curse.ts';
 import { outOfCohesion } from './rules/hero-units.ts';

@@ -1,18 +1,18 @@
 // Every heading along which a charge works. A heading works if some stop on it does: within the allowance that the ground
 // leaves, before whatever ends the way, on nothing that must not be stood on, with the target in reach and in sight.
-import { nearAlong, pointAlong } from '../../kernel/along.ts';
-import { bearing, grazingHeadings, pointAhead } from '../../kernel/headings.ts';
-import { headingVector, sweep } from '../../kernel/sweep.ts';
-import { atMost, tolerance } from '../../kernel/touch.ts';
+import { nearAlong, pointAlong } from '../../geometry/along.ts';
+import { bearing, grazingHeadings, pointAhead } from '../../geometry/headings.ts';
+import { headingVector, sweep } from '../../geometry/sweep.ts';
+import { atMost, tolerance } from '../../geometry/touch.ts';
+import type { Piece } from '../../questions/types.ts';
 import type { Model, Point, Terrain } from '../../scene/types.ts';
+import { lanesAbout } from '../../table/lanes.ts';
+import { crosses, takenAlong } from '../../table/route-collisions.ts';
+import { firstWhere, PACE, without } from '../../table/search.ts';
+import { borderOf, shapesOf } from '../../table/shove.ts';
+import type { Table } from '../../table/table.ts';
+import { inSightRange, tableWithModelAt, vicinity } from '../../table/table-with-model-at.ts';
 import { baseRadius } from '../../units/length.ts';
-import type { Piece } from '../../verdict/asks.ts';
-import { crosses, takenAlong } from '../../verdict/bumps.ts';
-import { elsewhere, inSightRange, vicinity } from '../../verdict/elsewhere.ts';
-import { lanesAbout } from '../../verdict/lanes.ts';
-import { firstWhere, PACE, without } from '../../verdict/search.ts';
-import { borderOf, shapesOf } from '../../verdict/shove.ts';
-import type { Table } from '../../verdict/table.ts';
 import { badGround, isPathfinder, metAlong, penaltyOf } from './ground.ts';
 import { heightOf, isMonster } from './models.ts';
 import { barring, hedges, otherBases, soulsBut, walls } from './obstacles.ts';
@@ -66,15 +66,27 @@ function groundFor(table: Table, model: Model, blocks: Blocks): Ground {
   };
 }
 
-/** All that a charge of some inches can do. */
-export function chargeAt(whole: Table, model: Model, target: Model, reach: number, inches: number): Charge {
+/** The ground that shortens a model's charge. */
+export function groundMinded(table: Table, model: Model): Terrain[] {
+  return isPathfinder(model) || fliesInCharge(model) ? [] : badGround(table);
+}
+
+/** All that a charge of some inches can do, where some ground shortens it. */
+export function chargeAt(
+  whole: Table,
+  model: Model,
+  target: Model,
+  reach: number,
+  inches: number,
+  minded: readonly Terrain[] = groundMinded(whole, model),
+): Charge {
   const table = vicinity(whole, model, inches, target);
   const { geometry } = table;
   const start: Point = [model.x, model.y];
   const radius = baseRadius(model.base);
   const [shape, aim] = [table.shape(model.id), table.shape(target.id)];
-  const stand = elsewhere(inSightRange(whole, target, reach, model), model);
-  const slow = isPathfinder(model) || fliesInCharge(model) ? [] : badGround(table);
+  const stand = tableWithModelAt(inSightRange(whole, target, reach, model), model);
+  const slow = minded.filter(({ id }) => table.terrain(id) !== undefined);
   const border = borderOf(table);
   // Souls and hedges stop a charge by a ruling each, asked once one of them is in a way that would work without it.
   let blocks: Blocks = { souls: false, green: false };

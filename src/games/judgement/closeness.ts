@@ -1,19 +1,19 @@
 // How near a line of sight is to opening or closing: by a piece that moves into it or out of it, or by a model that
 // steps into a forest or out of one.
-import type { Shape } from '../../kernel/geometry.ts';
-import { sightMargin as marginAmong } from '../../kernel/near-miss.ts';
-import { sightBetween } from '../../kernel/sight.ts';
-import { atMost } from '../../kernel/touch.ts';
+import type { Shape } from '../../geometry/geometry.ts';
+import { sightMargin as marginAmong } from '../../geometry/near-miss.ts';
+import { sightBetween } from '../../geometry/sight.ts';
+import { atMost } from '../../geometry/touch.ts';
 import type { Model, Terrain } from '../../scene/types.ts';
+import type { Table } from '../../table/table.ts';
 import { CLOSE, FAR } from '../../verdict/close.ts';
-import type { Table } from '../../verdict/table.ts';
 import { allBlockers, type Look, lookBetween } from './sight.ts';
 import { edgeGap, isForestOrSmoke } from './terrain.ts';
 
 /** How far one piece is from changing whether two models see each other; no end when a hundredth of an inch cannot. */
 export function sightMargin(table: Table, from: Model, to: Model): number {
-  if (table.hurried) return FAR;
-  const quiet = table.unnoted();
+  if (table.headlineOnly) return FAR;
+  const quiet = table.aside();
   const look = lookBetween(quiet, from, to);
   return look.visible ? openMargin(quiet, from, to, look) : shutMargin(quiet, from, to, look, look.blockers);
 }
@@ -28,7 +28,7 @@ export function openMargin(table: Table, from: Model, to: Model, look: Look, ban
 export function shutMargin(table: Table, from: Model, to: Model, look: Look, culprits: readonly Shape[]): number {
   const wood = woodMargin(table, from, to, look);
   if (among(table, from, to, culprits) === FAR) return wood;
-  return Math.min(wood, among(table, from, to, allBlockers(table.unnoted(), from, to)));
+  return Math.min(wood, among(table, from, to, allBlockers(table.aside(), from, to)));
 }
 
 function among(table: Table, from: Model, to: Model, blockers: readonly Shape[]): number {
@@ -52,8 +52,8 @@ function woodMargin(table: Table, from: Model, to: Model, look: Look): number {
 }
 
 function hides(table: Table, wood: Terrain, height: number, taller: number): boolean {
-  if (atMost(taller, height) || table.readings.peek('judgement.los.height') === 'both') return true;
-  return wood.kind === 'smoke' && table.readings.peek('judgement.los.smoke-height') === 'unlimited';
+  if (atMost(taller, height) || table.readings.of('judgement.los.height') === 'both') return true;
+  return wood.kind === 'smoke' && table.readings.of('judgement.los.smoke-height') === 'unlimited';
 }
 
 function stepMargin(table: Table, from: Model, to: Model, wood: Terrain): number {

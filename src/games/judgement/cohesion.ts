@@ -1,8 +1,8 @@
 // Hero units: who leads them, and who stands near enough to the Commander to count.
-import { gapBetween } from '../../kernel/geometry.ts';
-import { atMost } from '../../kernel/touch.ts';
+import { gapBetween } from '../../geometry/geometry.ts';
+import { atMost } from '../../geometry/touch.ts';
 import type { Model } from '../../scene/types.ts';
-import type { Table } from '../../verdict/table.ts';
+import type { Table } from '../../table/table.ts';
 import { COHESION_RANGE } from './parameters.ts';
 import { readingOf } from './reading.ts';
 

@@ -1,10 +1,10 @@
 // Who engages whom, for every rule that needs to know: an enemy within melee range and in line of sight.
-import type { Gap } from '../../kernel/geometry.ts';
-import { atMost } from '../../kernel/touch.ts';
+import type { Gap } from '../../geometry/geometry.ts';
+import { atMost } from '../../geometry/touch.ts';
 import type { Model } from '../../scene/types.ts';
+import { gapBetweenPieces } from '../../table/gaps.ts';
+import type { Table } from '../../table/table.ts';
 import { CLOSE, FAR } from '../../verdict/close.ts';
-import { gapBetweenPieces } from '../../verdict/gaps.ts';
-import type { Table } from '../../verdict/table.ts';
 import { sightMargin } from './closeness.ts';
 import { areEnemies, canBeEngaged, couldBeEnemies, reachOf } from './models.ts';
 import { sees } from './sight.ts';

@@ -1,13 +1,13 @@
 // The features that lie between an attacker and a target, each with what speaks for its cover or against it.
-import { lineCrosses } from '../../kernel/crossing.ts';
-import { gapBetween } from '../../kernel/geometry.ts';
-import { hullOverlaps } from '../../kernel/hull.ts';
-import { hullMargin } from '../../kernel/near-miss.ts';
-import { atMost } from '../../kernel/touch.ts';
+import { lineCrosses } from '../../geometry/crossing.ts';
+import { gapBetween } from '../../geometry/geometry.ts';
+import { hullOverlaps } from '../../geometry/hull.ts';
+import { hullMargin } from '../../geometry/near-miss.ts';
+import { atMost } from '../../geometry/touch.ts';
+import type { Piece } from '../../questions/types.ts';
 import type { Model } from '../../scene/types.ts';
-import type { Piece } from '../../verdict/asks.ts';
+import type { Table } from '../../table/table.ts';
 import { CLOSE, FAR } from '../../verdict/close.ts';
-import type { Table } from '../../verdict/table.ts';
 import { isMonument } from './models.ts';
 import { COVER_RANGE } from './parameters.ts';
 import { readingOf } from './reading.ts';
@@ -70,7 +70,7 @@ function stance(table: Table, attacker: Model, target: Model, piece: Piece): Pic
 
 /** How far one piece is from changing the best cover: from taking away all that give it, or from adding a better. */
 export function coverMargin(table: Table, attacker: Model, target: Model, features: readonly Feature[]): number {
-  if (table.hurried) return FAR;
+  if (table.headlineOnly) return FAR;
   const [a, b] = [table.shape(attacker.id), table.shape(target.id)];
   const worth = { none: 0, soft: 1, hard: 2 };
   const best = worth[coverOf(features)];

@@ -1,14 +1,14 @@
 // A question put to every place on the board: what would hold for somebody standing there?
-import { lineCrosses } from '../../kernel/crossing.ts';
-import { type Grid, type Ground, hullField, sightField } from '../../kernel/field.ts';
-import { gapToPoint, type Point, type Shape } from '../../kernel/geometry.ts';
-import { sightBetween } from '../../kernel/sight.ts';
-import { atMost, sameLength } from '../../kernel/touch.ts';
+import { lineCrosses } from '../../geometry/crossing.ts';
+import { type Grid, type Ground, hullField, sightField } from '../../geometry/field.ts';
+import { gapToPoint, type Point, type Shape } from '../../geometry/geometry.ts';
+import { sightBetween } from '../../geometry/sight.ts';
+import { atMost, sameLength } from '../../geometry/touch.ts';
+import type { Piece } from '../../questions/types.ts';
 import type { Model, Terrain } from '../../scene/types.ts';
+import { answered, YES } from '../../table/field.ts';
+import type { Table } from '../../table/table.ts';
 import { baseRadius } from '../../units/length.ts';
-import type { Piece } from '../../verdict/asks.ts';
-import { answered, YES } from '../../verdict/field.ts';
-import type { Table } from '../../verdict/table.ts';
 import { heightOf, isMonument, reachOf, standsInSight } from './models.ts';
 import { COVER_RANGE, FLAT } from './parameters.ts';
 import { readingOf } from './reading.ts';

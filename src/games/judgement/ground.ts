@@ -1,8 +1,8 @@
 // The rough and treacherous ground that a base comes to be within on a way, and what it costs.
-import { nearAlong, overlapsAlong } from '../../kernel/along.ts';
+import { nearAlong, overlapsAlong } from '../../geometry/along.ts';
 import type { Model, Point, Terrain } from '../../scene/types.ts';
+import type { Table } from '../../table/table.ts';
 import { baseRadius } from '../../units/length.ts';
-import type { Table } from '../../verdict/table.ts';
 import { byId, isMonster } from './models.ts';
 import { ROUGH_PENALTY, TREACHEROUS_PENALTY } from './parameters.ts';
 import { readingOf } from './reading.ts';

@@ -1,20 +1,18 @@
 // Where the Hunter rule takes a monster: straight at its prey, or the shortest way round what blocks this turn's move.
-import { lengthOf, pointAlong } from '../../kernel/along.ts';
-import { type Route, routeToDisc, type Step } from '../../kernel/route.ts';
-import { atMost, sameLength, tolerance } from '../../kernel/touch.ts';
+import { lengthOf, pointAlong } from '../../geometry/along.ts';
+import type { Route, Step } from '../../geometry/route.ts';
+import { atMost, sameLength } from '../../geometry/touch.ts';
+import type { Piece } from '../../questions/types.ts';
 import type { Model, Point } from '../../scene/types.ts';
-import type { Piece } from '../../verdict/asks.ts';
-import { takenAlong } from '../../verdict/bumps.ts';
-import { FAR } from '../../verdict/close.ts';
-import { elsewhere } from '../../verdict/elsewhere.ts';
-import { gapBetweenPieces } from '../../verdict/gaps.ts';
-import { firstWhere, PACE, without } from '../../verdict/search.ts';
-import { borderOf, shapesOf, shove } from '../../verdict/shove.ts';
-import type { Table } from '../../verdict/table.ts';
+import { gapBetweenPieces } from '../../table/gaps.ts';
+import { crosses, takenAlong } from '../../table/route-collisions.ts';
+import { firstWhere, PACE, without } from '../../table/search.ts';
+import { type Shove, shove } from '../../table/shove.ts';
+import type { Table } from '../../table/table.ts';
 import { reachOf } from './models.ts';
-import { barring, otherBases, soulsBut } from './obstacles.ts';
+import { type Laid, laidAmong, obstaclesTo } from './movement/movement.ts';
+import { endedWay, endingAt, routeCrosses, type Ways, waysTo } from './movement/shortest-way.ts';
 import { readingOf } from './reading.ts';
-import { basesUnder } from './settling.ts';
 import { isPrey } from './shoving.ts';
 
 export interface Hunt {
@@ -28,6 +26,10 @@ export interface Hunt {
   readonly how: 'straight' | 'round' | 'over' | 'stuck' | 'stopped' | 'there';
   /** What was in its straight way. */
   readonly blockers: readonly string[];
+  /** What it would have ended on, and may not. */
+  readonly taken: readonly Piece[];
+  /** What it crossed. */
+  readonly crossed: readonly Piece[];
 }
 
 /** How near to its prey a hunter goes: to contact, or by the other reading until it is in reach. */
@@ -45,58 +47,141 @@ export function huntedDown(table: Table, hunter: Model, prey: Model, mov: number
   const gap = gapBetweenPieces(table, hunter, prey).inches;
   const inches = Math.min(mov, Math.max(0, gap - within));
   const here: Point = [hunter.x, hunter.y];
-  if (inches === 0) return { end: here, travelled: 0, route: [], how: 'there', blockers: [] };
+  const still = { end: here, travelled: 0, route: [], blockers: [], taken: [], crossed: [] };
+  if (inches === 0) return { ...still, how: 'there' };
   const heading: Point = [prey.x - hunter.x, prey.y - hunter.y];
-  const all = [...otherBases(table, hunter), ...soulsBut(table, hunter), ...barring(table, hunter)];
-  const others = all.filter(({ id }) => id !== prey.id);
-  if (hunter.traits.includes('fly')) return flight(table, hunter, heading, inches, others);
+  if (hunter.traits.includes('fly')) return flight(table, hunter, heading, inches, prey);
 
-  const straight = shove(table, hunter, heading, inches, others);
-  const ahead = { end: straight.at, travelled: straight.travelled, route: [{ to: straight.at }] };
-  if (straight.stoppedBy === null) return { ...ahead, how: 'straight', blockers: [] };
-  const blockers = straight.stoppers;
-  const wayRound = (pieces: readonly Piece[]) => (limit: number) =>
-    routeToDisc(table.geometry, table.shape(hunter.id), table.shape(prey.id), within, {
-      obstacles: shapesOf(table, pieces),
-      border: borderOf(table),
-      inches: limit,
-    });
-  const round = wayRound(others)(mov);
-  // By the narrower reading heroes and the summoned are not walked round: one on the shortest way stops the hunter there.
-  const past = wayRound(others.filter((piece) => 'shape' in piece || !isPrey(piece)));
-  const shorter = past(mov);
-  if (!sameWay(round, shorter) && readingOf(table, 'judgement.hunter.blocked') === 'impassable-and-souls')
-    return walkedUpTo(table, hunter, past, shorter.length);
-  if (round.whole === null) return { ...ahead, how: 'stuck', blockers };
-  return { end: round.end, travelled: round.length, route: round.route, how: 'round', blockers };
+  const laid = laidAmong(
+    table,
+    obstaclesTo(table, hunter, 'hunt', prey),
+    (stops) => shove(table, hunter, heading, inches, stops),
+    ({ at }, piece) => crosses(table, hunter, [here, at], piece),
+  );
+  const under = endingAt(table, hunter, laid);
+  const straight = laid.way;
+  const taken = under(straight.at);
+  if (straight.stoppedBy === null && taken.length === 0)
+    return { ...wayStraight(straight), how: 'straight', blockers: [], taken, crossed: crossedOn(table, hunter, laid) };
+  return diverted(table, hunter, { model: prey, within }, mov, laid, taken);
 }
 
-function sameWay(a: Route, b: Route): boolean {
-  return a.whole === b.whole || sameLength(a.whole ?? FAR, b.whole ?? FAR);
+const wayStraight = ({ at, travelled }: Pick<Shove, 'at' | 'travelled'>) => ({
+  end: at,
+  travelled,
+  route: travelled > 0 ? [{ to: at }] : [],
+});
+
+function crossedOn(table: Table, hunter: Model, { way, crossed }: Laid<Shove>): Piece[] {
+  return crossed.filter((piece) => crosses(table, hunter, [[hunter.x, hunter.y], way.at], piece));
 }
 
-// Along a way until the base runs into a hero or a summoned model.
-function walkedUpTo(table: Table, hunter: Model, way: (limit: number) => Route, length: number): Hunt {
-  const stand = elsewhere(table, hunter);
-  const metAt = (along: number): string[] => {
-    const there = stand(way(along).end);
-    return basesUnder(there.table, there.model)
-      .filter(isPrey)
-      .map(({ id }) => id)
-      .sort();
+interface Goal {
+  readonly model: Model;
+  readonly within: number;
+}
+
+// Round all that is in the way, and round a wall that this move does not clear. By the narrower reading heroes, the
+// summoned and such walls are not walked round: one on the shortest way stops the hunter there.
+function diverted(
+  table: Table,
+  hunter: Model,
+  goal: Goal,
+  mov: number,
+  straight: Laid<Shove>,
+  taken: readonly Piece[],
+): Hunt {
+  const under = endingAt(table, hunter, straight);
+  const blockers = [...straight.way.stoppers, ...taken.map(({ id }) => id)];
+  const told = (way: Route, how: Hunt['how'], by: readonly string[]): Hunt => ({
+    end: way.end,
+    travelled: way.length,
+    route: way.route,
+    how,
+    blockers: by,
+    taken,
+    crossed: straight.crossed.filter((piece) => routeCrosses(table, hunter, way.route, piece)),
+  });
+  const round = wayRound(table, hunter, goal, straight.stops, mov, under);
+  const past = wayPastPrey(table, hunter, goal, straight.stops, mov, under);
+  const way = round?.way ?? ended(waysAhead(straight.way, hunter), straight.way.travelled, under);
+  if (past && !sameEnd(way, past.way) && readingOf(table, 'judgement.hunter.blocked') === 'impassable-and-souls')
+    return past.met.length > 0 ? told(past.way, 'stopped', past.met) : told(past.way, 'round', blockers);
+  return told(way, round?.leads ? 'round' : 'stuck', blockers);
+}
+
+type Under = (at: Point) => readonly Piece[];
+
+const ended = (ways: Ways, inches: number, under: Under): Route =>
+  endedWay(ways, inches, (at) => under(at).length === 0);
+
+const sameEnd = (a: Route, b: Route): boolean => sameLength(a.end[0], b.end[0]) && sameLength(a.end[1], b.end[1]);
+
+// The straight way, gone some inches.
+function waysAhead({ at, travelled }: Shove, hunter: Model): Ways {
+  const way: Point[] = [[hunter.x, hunter.y], at];
+  return (inches = travelled) => {
+    const end = pointAlong(way, inches);
+    return { reaches: false, length: inches, whole: travelled, end, route: inches > 0 ? [{ to: end }] : [] };
   };
-  const hit = firstWhere({ from: 0, to: length }, PACE, (along) => metAt(along).length > 0);
-  // Where it first overlaps is a touch too far.
-  const { end, length: travelled, route } = way(hit === null ? length : Math.max(0, hit - tolerance()));
-  return { end, travelled, route, how: 'stopped', blockers: hit === null ? [] : metAt(hit) };
+}
+
+// The shortest way round, and round each wall on which the move would end. Where no way leads round such a wall, the
+// hunter goes up to it.
+function wayRound(
+  table: Table,
+  hunter: Model,
+  goal: Goal,
+  stops: readonly Piece[],
+  mov: number,
+  under: Under,
+): { way: Route; leads: boolean } | null {
+  let round = stops;
+  let before: Ways | null = null;
+  for (;;) {
+    const ways = waysTo(table, hunter, goal, round);
+    const way = ways(mov);
+    if (way.whole === null) return before && { way: ended(before, mov, under), leads: false };
+    const taken = under(way.end);
+    const more = taken.filter((piece) => !round.includes(piece));
+    if (more.length === 0) return { way: taken.length === 0 ? way : ended(ways, mov, under), leads: true };
+    round = [...round, ...more];
+    before = ways;
+  }
+}
+
+// The shortest way as if heroes and the summoned were not there, until the base meets one of them or may not end; and
+// what it meets. Null when there is no such way.
+function wayPastPrey(
+  table: Table,
+  hunter: Model,
+  goal: Goal,
+  stops: readonly Piece[],
+  mov: number,
+  under: Under,
+): { way: Route; met: string[] } | null {
+  const walked = (piece: Piece): boolean => 'shape' in piece || !isPrey(piece);
+  const ways = waysTo(table, hunter, goal, stops.filter(walked));
+  const { length, whole } = ways(mov);
+  if (whole === null) return null;
+  const onPrey = endingAt(table, hunter, { stops: stops.filter((piece) => !walked(piece)), crossed: [] });
+  const hit = firstWhere({ from: 0, to: length }, PACE, (along) => onPrey(ways(along).end).length > 0);
+  const most = hit ?? length;
+  const met = under(ways(most).end).map(({ id }) => id);
+  return { way: ended(ways, most, under), met: met.sort() };
 }
 
 // In flight it minds nothing on the way but the border, and goes as far as it can find a place to stand.
-function flight(table: Table, hunter: Model, heading: Point, inches: number, others: readonly Piece[]): Hunt {
-  const { at, stoppers } = shove(table, hunter, heading, inches, []);
-  const way: Point[] = [[hunter.x, hunter.y], at];
-  const free = without([{ from: 0, to: lengthOf(way) }], takenAlong(table, hunter, way, others));
-  const far = Math.max(0, ...free.map(({ to }) => to));
-  const end = pointAlong(way, far);
-  return { end, travelled: far, route: far > 0 ? [{ to: end }] : [], how: 'over', blockers: stoppers };
+function flight(table: Table, hunter: Model, heading: Point, inches: number, prey: Model): Hunt {
+  const { way, stops, crossed } = laidAmong(
+    table,
+    obstaclesTo(table, hunter, 'flight', prey),
+    (pieces) => shove(table, hunter, heading, inches, pieces),
+    ({ at }, piece) => crosses(table, hunter, [[hunter.x, hunter.y], at], piece),
+  );
+  const line: Point[] = [[hunter.x, hunter.y], way.at];
+  const free = without([{ from: 0, to: lengthOf(line) }], takenAlong(table, hunter, line, [...stops, ...crossed]));
+  const travelled = Math.max(0, ...free.map(({ to }) => to));
+  const at = pointAlong(line, travelled);
+  return { ...wayStraight({ at, travelled }), how: 'over', blockers: way.stoppers, taken: [], crossed: [] };
 }

@@ -1,6 +1,6 @@
 // Judgement: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/types.ts';
-import { type Game, outcome } from '../../verdict/game.ts';
+import { defineGame, outcome } from '../game.ts';
 import { movingAnswers, movingRules } from './moving.ts';
 import * as parameters from './parameters.ts';
 import { field, fieldRules } from './places.ts';
@@ -11,28 +11,32 @@ import { backstab } from './rules/backstab.ts';
 import { hasCover } from './rules/cover.ts';
 import { isCursed } from './rules/curse.ts';
 import { distracted } from './rules/distracted.ts';
-import { effigyAgility } from './rules/effigy.ts';
+import { effigyAgility, hurtByHeroes } from './rules/effigy.ts';
 import { engagement } from './rules/engaged.ts';
 import { firingIntoMelee } from './rules/firing-into-melee.ts';
 import { woodBetween } from './rules/forests-and-smoke.ts';
 import { gangingUp } from './rules/ganging-up.ts';
 import { hardCover } from './rules/hard-cover.ts';
-import { outOfCohesion } from './rules/hero-units.ts';
+import { outOfCohesion, tooFarToHarvest } from './rules/hero-units.ts';
 import { targetable } from './rules/invisibility.ts';
+import { tooLowTo } from './rules/knocked-down.ts';
 import { inSight } from './rules/line-of-sight.ts';
 import { distance } from './rules/measuring-distances.ts';
 import { noMeleeRange } from './rules/melee-range.ts';
 import { tallEnough } from './rules/model-height.ts';
 import { pointBlank } from './rules/point-blank.ts';
+import { poisonsHarvest } from './rules/poison.ts';
 import { shrineControl } from './rules/shrines.ts';
 import { softCover } from './rules/soft-cover.ts';
-import { inHarvestRange } from './rules/soul-command.ts';
+import { harvestRangeRules } from './rules/soul-command.ts';
 import { soulHarvest } from './rules/soul-harvest.ts';
+import { holdsNoSoul } from './rules/soulless.ts';
 import { onlyTheHighest } from './rules/stacking-terrain.ts';
 import { within } from './rules/within.ts';
+import { sees } from './sight.ts';
 import { vocabulary } from './vocabulary.ts';
 
-export const judgement: Game = {
+export const judgement = defineGame({
   id: 'judgement',
   title: 'Judgement',
   vocabulary,
@@ -55,12 +59,17 @@ export const judgement: Game = {
     distracted,
     firingIntoMelee,
     effigyAgility,
+    hurtByHeroes,
     backstab,
     pointBlank,
     targetable,
     soulHarvest,
-    inHarvestRange,
+    ...harvestRangeRules,
+    tooLowTo,
+    tooFarToHarvest,
+    holdsNoSoul,
     isCursed,
+    poisonsHarvest,
     outOfCohesion,
     shrineControl,
     ...fieldRules,
@@ -78,5 +87,6 @@ export const judgement: Game = {
     control: (table, args) => outcome(shrineControl({ table, ...args })),
     ...movingAnswers,
   },
+  headlines: { los: (table, { from, to }) => ({ visible: sees(table, from as Model, to as Model) }) },
   rolls,
-};
+});

@@ -1,7 +1,8 @@
 // What a model is: how tall, how far it reaches, whose friend and whose enemy. Nothing here measures.
+
+import type { Piece } from '../../questions/types.ts';
 import type { Model } from '../../scene/types.ts';
-import type { Piece } from '../../verdict/asks.ts';
-import type { Table } from '../../verdict/table.ts';
+import type { Table } from '../../table/table.ts';
 import { DOWN_HEIGHT, FLAT } from './parameters.ts';
 import { readingOf } from './reading.ts';
 
@@ -22,6 +23,13 @@ export const isToken = (model: Model): boolean => model.kind === 'token';
 export const isFlat = (model: Model): boolean => isSoul(model) || isToken(model);
 /** Models that fight: heroes, monsters and the summoned. */
 export const isFighter = (model: Model): boolean => !isMonument(model) && !isFlat(model);
+
+/** What kind of model it is, as a sentence names it. */
+export function kindOf({ kind }: Model): string {
+  if (kind === 'effigy') return 'an Effigy';
+  if (kind === 'summoned') return 'a summoned model';
+  return `a ${kind === 'soul' || kind === 'shrine' ? kind.replace('s', 'S') : kind}`;
+}
 
 /** Whether a condition lies on a model; Effigies are immune to all of them. */
 export function suffers(model: Model, condition: Condition): boolean {

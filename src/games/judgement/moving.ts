@@ -1,19 +1,21 @@
 // Everything that moves a base: the questions it answers and the rules that it speaks by.
-import { type Game, outcome } from '../../verdict/game.ts';
+
 import type { AnyRule } from '../../verdict/rule.ts';
+import { type Game, outcome } from '../game.ts';
 import { advance, advanceRules } from './rules/advance.ts';
-import { atTheEdge } from './rules/battlefield.ts';
+import { atTheEdge, barsTheWay } from './rules/battlefield.ts';
 import { charge } from './rules/charge.ts';
 import { fliesOver } from './rules/fly.ts';
 import { frostCaps } from './rules/frost.ts';
+import { heldAttribute } from './rules/hero-attributes.ts';
 import { hunter } from './rules/hunter.ts';
-import { barsTheWay, shortestWay } from './rules/impassable-terrain.ts';
+import { shortestWay } from './rules/impassable-terrain.ts';
 import { laidLow, onItsFeet } from './rules/knocked-down.ts';
 import { provocation } from './rules/monster-attacks.ts';
 import { sprints } from './rules/natural-sprinter.ts';
 import { isNimble } from './rules/nimble.ts';
 import { partingBlow } from './rules/parting-blow.ts';
-import { disturbance, settleTable } from './rules/path-of-least-disturbance.ts';
+import { disturbance, endsOnBase, settleTable } from './rules/path-of-least-disturbance.ts';
 import { push } from './rules/push.ts';
 import { groundRules } from './rules/rough-ground.ts';
 import { drift, endsOnSoul } from './rules/souls.ts';
@@ -36,6 +38,7 @@ export const movingRules: readonly AnyRule[] = [
   shortestWay,
   hunter,
   frostCaps,
+  heldAttribute,
   drift,
   spawning,
   ...advanceRules,
@@ -43,6 +46,7 @@ export const movingRules: readonly AnyRule[] = [
   fliesOver,
   atTheEdge,
   barsTheWay,
+  endsOnBase,
   endsOnSoul,
   wallCleared,
   ...groundRules,

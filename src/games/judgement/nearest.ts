@@ -1,8 +1,8 @@
 // The nearest of several models, base to base. Ties are told, and the lowest id is taken.
-import { gapBetween } from '../../kernel/geometry.ts';
-import { sameLength } from '../../kernel/touch.ts';
+import { gapBetween } from '../../geometry/geometry.ts';
+import { sameLength } from '../../geometry/touch.ts';
 import type { Model } from '../../scene/types.ts';
-import type { Table } from '../../verdict/table.ts';
+import type { Table } from '../../table/table.ts';
 import { byId } from './models.ts';
 
 export interface Nearest {

@@ -1,8 +1,8 @@
 // What is in a moving base's way: other bases, what is impassable to it, walls, and the border of the board.
 import { Refusal, shown } from '../../scene/problem.ts';
 import type { Model, Terrain } from '../../scene/types.ts';
-import type { Table } from '../../verdict/table.ts';
-import { isFighter, isFlat, isMonument, isSoul } from './models.ts';
+import type { Table } from '../../table/table.ts';
+import { isFighter, isFlat, isMonument, isSoul, kindOf } from './models.ts';
 import { bars, hasTrait } from './terrain.ts';
 
 /** Every other base that stands in the way of movement: all but Souls and tokens. */
@@ -43,16 +43,12 @@ export function movable(model: Model): Model {
   throw new Refusal(
     'bad-question',
     'model',
-    `${shown(model.id)} is ${model.kind === 'effigy' ? 'an' : 'a'} ${model.kind}, and nothing pushes or throws one.`,
+    `${shown(model.id)} is ${kindOf(model)}, and nothing pushes or throws one.`,
   );
 }
 
 /** Refuses a model that takes no actions of its own. */
 export function moverOf(model: Model): Model {
   if (isFighter(model)) return model;
-  throw new Refusal(
-    'bad-question',
-    'model',
-    `${shown(model.id)} is ${model.kind === 'effigy' ? 'an' : 'a'} ${model.kind}, and takes no actions.`,
-  );
+  throw new Refusal('bad-question', 'model', `${shown(model.id)} is ${kindOf(model)}, and takes no actions.`);
 }

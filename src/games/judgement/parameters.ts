@@ -4,7 +4,7 @@ import { core } from './sources.ts';
 
 export interface Parameter {
   readonly value: number;
-  readonly unit: 'inches' | 'height' | 'AGI' | 'models';
+  readonly unit: 'inches' | 'height' | 'AGI' | 'models' | 'attribute';
   readonly cites: Citation;
 }
 
@@ -35,6 +35,8 @@ export const ROUGH_PENALTY = inches(1, core('Rough Ground'));
 export const TREACHEROUS_PENALTY = inches(2, core('Treacherous Ground'));
 /** The most MOV that a model has under frost. */
 export const FROST_MOV = inches(3, core('Frost'));
+/** The most AGI that a model has under frost. */
+export const FROST_AGI: Parameter = { value: 3, unit: 'AGI', cites: core('Frost') };
 /** What a natural sprinter gains in the first turn. */
 export const SPRINT = inches(1, core('Natural Sprinter'));
 
@@ -44,6 +46,10 @@ export const PATHFINDER_WALL: Parameter = { value: 1, unit: 'height', cites: cor
 export const DOWN_HEIGHT: Parameter = { value: 1, unit: 'height', cites: core('Knocked Down') };
 /** An Effigy's agility, below which nothing takes it. */
 export const EFFIGY_AGI: Parameter = { value: 3, unit: 'AGI', cites: core('Effigy') };
+/** The lowest that any attribute counts as, whatever lowers it. */
+export const LOWEST_ATTRIBUTE: Parameter = { value: 0, unit: 'attribute', cites: core('Hero Attributes') };
+/** The highest that any attribute but health counts as, whatever raises it. */
+export const HIGHEST_ATTRIBUTE: Parameter = { value: 10, unit: 'attribute', cites: core('Hero Attributes') };
 /** How many members of one hero unit help or hinder one harvest at most. */
 export const UNIT_HELP: Parameter = { value: 2, unit: 'models', cites: core('Unit Cohesion') };
 /** Nothing of this height stands in anybody's sight. */

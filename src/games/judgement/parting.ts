@@ -1,11 +1,11 @@
 // Whose engagement a model leaves on a way, and where.
-import { lengthOf, nearAlong, type Part, pointAlong } from '../../kernel/along.ts';
-import { atMost, sameLength } from '../../kernel/touch.ts';
+import { lengthOf, nearAlong, type Part, pointAlong } from '../../geometry/along.ts';
+import { atMost, sameLength } from '../../geometry/touch.ts';
 import type { Model, Point } from '../../scene/types.ts';
+import { PACE, partsWhere } from '../../table/search.ts';
+import type { Table } from '../../table/table.ts';
+import { inSightRange, tableWithModelAt } from '../../table/table-with-model-at.ts';
 import { baseRadius } from '../../units/length.ts';
-import { elsewhere, inSightRange } from '../../verdict/elsewhere.ts';
-import { PACE, partsWhere } from '../../verdict/search.ts';
-import type { Table } from '../../verdict/table.ts';
 import { byId, couldBeEnemies, isDown, isFighter, isMonster, suffers } from './models.ts';
 import { readingOf } from './reading.ts';
 import { sees } from './sight.ts';
@@ -25,7 +25,7 @@ export function leavings(table: Table, model: Model, way: readonly Point[]): Lea
   return table.scene.models
     .filter((by) => by.id !== model.id && isFighter(by) && by.reach !== null && couldBeEnemies(by, model))
     .flatMap((by): Leaving[] => {
-      const stand = elsewhere(inSightRange(table, by, by.reach!, model), model);
+      const stand = tableWithModelAt(inSightRange(table, by, by.reach!, model), model);
       const left = leftAt(table, model, way, by, (along) => {
         const there = stand(pointAlong(way, along));
         return sees(there.table, there.table.model(by.id)!, there.model);

@@ -1,12 +1,12 @@
 // Every place on the board at once: where a model is seen, covered from, reached or engaged, and where it can walk to.
-import type { Grid } from '../../kernel/field.ts';
+import type { Grid } from '../../geometry/field.ts';
+import type { ArgsOf } from '../../questions/index.ts';
 import type { Model } from '../../scene/types.ts';
+import { fieldOutcome, fieldRule, gridOf } from '../../table/field.ts';
+import type { Table } from '../../table/table.ts';
 import { baseRadius } from '../../units/length.ts';
-import type { ArgsOf } from '../../verdict/asks.ts';
-import { fieldOutcome, fieldRule, gridOf } from '../../verdict/field.ts';
-import type { Outcome } from '../../verdict/game.ts';
 import type { AnyRule } from '../../verdict/rule.ts';
-import type { Table } from '../../verdict/table.ts';
+import type { Outcome } from '../game.ts';
 import { coverCells, engagedCells, reachCells, type Stander, sightCells } from './field.ts';
 import { core } from './sources.ts';
 import { strollCells } from './strolling.ts';

@@ -1,5 +1,6 @@
 // How many dice an attack rolls: statistic against AGI, then the modifiers in the book's order, then what comes after
 // all of them. Plain numbers in, plain steps out; the scene's question and the calculator both come here.
+import { heldToLimits } from './attributes.ts';
 
 export type AttackType = 'melee' | 'ranged' | 'magic';
 export type Condition = 'frost' | 'poison' | 'knocked-down';
@@ -33,6 +34,8 @@ export const POOL_RULINGS = {
   'judgement.attack.start': ['one-die', 'difference'],
   'judgement.attack.minimum': ['end', 'before-after-all'],
   'judgement.knocked-down.agi': ['one', 'zero'],
+  'judgement.knocked-down.poisoned': ['falls', 'held'],
+  'judgement.parting-blow.basic-attack': ['yes', 'no'],
 } as const;
 export type PoolRuling = keyof typeof POOL_RULINGS;
 
@@ -78,7 +81,9 @@ export function poolOf(attack: PoolModifiers, reading: PoolReading = byDefault):
   };
   const ignore = (says: PoolSentence) => ignored.push({ dice: 0, says, rule: RULE_OF[says], facts: {} });
 
-  const stat = attack.stat - (attack.attackerPoisoned ? 1 : 0);
+  const printed = heldToLimits(attack.stat);
+  if (printed !== attack.stat) step(0, 'stat-limit', { given: attack.stat });
+  const stat = attack.attackerPoisoned ? heldToLimits(printed - 1) : printed;
   if (attack.attackerPoisoned) step(0, 'attacker-poisoned', { stat });
   const agi = agiOf(attack, reading, step);
 
@@ -96,15 +101,19 @@ export function poolOf(attack: PoolModifiers, reading: PoolReading = byDefault):
   let total = base + modifiers;
   const parting = attack.partingBlow && attack.type === 'melee';
   if (attack.partingBlow && !parting) ignore('parting-blow-unused');
-  const after = [parting ? 1 : 0, attack.dualWield ? -1 : 0, attack.markTarget ? 1 : 0, attack.abilityAfterAll ?? 0];
+  const second = attack.dualWield && !parting;
+  if (attack.dualWield && parting) ignore('dual-wield-parting');
+  const marked = attack.markTarget && !(parting && reading('judgement.parting-blow.basic-attack') === 'no');
+  if (attack.markTarget && !marked) ignore('mark-target-parting');
+  const after = [parting ? 1 : 0, second ? -1 : 0, marked ? 1 : 0, attack.abilityAfterAll ?? 0];
   const gain = after.reduce((dice, n) => dice + n, 0);
   if (total < 1 && gain > 0 && reading('judgement.attack.minimum') === 'before-after-all') {
     step(1 - total, 'floor-before', { total });
     total = 1;
   }
   if (parting) afterAll += step(1, 'parting-blow');
-  if (attack.dualWield) afterAll += step(-1, 'dual-wield');
-  if (attack.markTarget) afterAll += step(1, 'mark-target');
+  if (second) afterAll += step(-1, 'dual-wield');
+  if (marked) afterAll += step(1, 'mark-target');
   if (attack.abilityAfterAll)
     afterAll += step(attack.abilityAfterAll, 'ability-after-all', { n: attack.abilityAfterAll });
   total += afterAll;
@@ -115,22 +124,27 @@ export function poolOf(attack: PoolModifiers, reading: PoolReading = byDefault):
 type AddStep = (dice: number, says: PoolSentence, facts?: Readonly<Record<string, number>>) => number;
 
 // Frost's cap comes first whenever it was suffered; the others follow in the order they were suffered, each once.
-function agiOf({ agi: printed, defenderConditions }: PoolModifiers, reading: PoolReading, step: AddStep): number {
+function agiOf({ agi: given, defenderConditions }: PoolModifiers, reading: PoolReading, step: AddStep): number {
+  const printed = heldToLimits(given);
+  if (printed !== given) step(0, 'agi-limit', { given });
   let agi = printed;
   const suffered = new Set(defenderConditions);
   if (suffered.has('frost')) {
     agi = Math.min(agi, 3);
     step(0, agi < printed ? 'frost' : 'frost-idle', { agi });
   }
+  let fallen = false;
   for (const condition of suffered) {
     if (condition === 'poison') {
-      agi = Math.max(0, agi - 1);
+      const held = fallen && agi === 1 && reading('judgement.knocked-down.poisoned') === 'held';
+      agi = held ? agi : Math.max(0, agi - 1);
       step(0, 'poison', { agi });
     }
     if (condition === 'knocked-down') {
       const lowest = agi - 3 < 1 && agi > 0 && reading('judgement.knocked-down.agi') === 'one' ? 1 : 0;
       agi = Math.max(lowest, agi - 3);
       step(0, 'knocked-down', { agi });
+      fallen = true;
     }
   }
   return agi;
@@ -138,9 +152,9 @@ function agiOf({ agi: printed, defenderConditions }: PoolModifiers, reading: Poo
 
 function meleeDice(attack: PoolModifiers, step: AddStep, ignore: (says: PoolSentence) => void): number {
   let dice = 0;
-  const charge = attack.charged && !attack.dualWield;
+  const charge = attack.charged && !attack.dualWield && !attack.partingBlow;
   if (charge) dice += step(2, 'charge');
-  else if (attack.charged) ignore('charge-spent');
+  else if (attack.charged) ignore(attack.partingBlow ? 'charge-parting' : 'charge-spent');
   if (attack.gangingUp > 0) dice += step(attack.gangingUp, 'ganging-up', { n: attack.gangingUp });
   if (attack.abilityPlus !== 0) dice += step(attack.abilityPlus, 'ability-plus', { n: attack.abilityPlus });
   if (attack.distracted > 0) dice += step(-attack.distracted, 'distracted', { n: attack.distracted });
@@ -148,6 +162,7 @@ function meleeDice(attack: PoolModifiers, step: AddStep, ignore: (says: PoolSent
   dice += inCover(attack, step);
   if (attack.standYourGround) {
     if (!attack.charged) ignore('stand-your-ground-no-charge');
+    else if (attack.partingBlow) ignore('stand-your-ground-unused');
     else if (!charge) ignore('stand-your-ground-spent');
     else if (attack.defenderConditions.includes('knocked-down')) ignore('stand-your-ground-down');
     else dice += step(-1, 'stand-your-ground');
@@ -180,6 +195,8 @@ function inCover({ type, cover }: PoolModifiers, step: AddStep): number {
 
 /** The rule that each step cites. */
 export const RULE_OF = {
+  'stat-limit': 'judgement/hero-attributes',
+  'agi-limit': 'judgement/hero-attributes',
   'attacker-poisoned': 'judgement/poison',
   frost: 'judgement/frost',
   'frost-idle': 'judgement/frost',
@@ -190,6 +207,7 @@ export const RULE_OF = {
   difference: 'judgement/attack-dice-pool',
   charge: 'judgement/charge',
   'charge-spent': 'judgement/dual-wield',
+  'charge-parting': 'judgement/parting-blow',
   'charge-unused': 'judgement/charge',
   'ganging-up': 'judgement/ganging-up',
   'ganging-up-unused': 'judgement/ganging-up',
@@ -214,7 +232,9 @@ export const RULE_OF = {
   'parting-blow': 'judgement/parting-blow',
   'parting-blow-unused': 'judgement/parting-blow',
   'dual-wield': 'judgement/dual-wield',
+  'dual-wield-parting': 'judgement/dual-wield',
   'mark-target': 'judgement/mark-target',
+  'mark-target-parting': 'judgement/mark-target',
   'floor-before': 'judgement/attack-dice-pool',
   floor: 'judgement/attack-dice-pool',
 } as const;

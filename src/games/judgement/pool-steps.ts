@@ -9,6 +9,7 @@ type StepRule = (typeof RULE_OF)[PoolSentence];
 
 const CITES: Readonly<Record<StepRule, readonly [Citation, ...Citation[]]>> = {
   'judgement/attack-dice-pool': [core('Attack Process'), reference('Dice')],
+  'judgement/hero-attributes': [core('Hero Attributes')],
   'judgement/poison': [core('Poison')],
   'judgement/frost': [core('Frost')],
   'judgement/knocked-down': [core('Knocked Down')],

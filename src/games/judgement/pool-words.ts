@@ -1,12 +1,15 @@
 // What each step of a pool says to a player.
 import { counted, plain } from '../../odds/words.ts';
+import { limitText } from './attributes.ts';
 import type { PoolSentence, PoolStep } from './pool-arithmetic.ts';
 
 type Facts = Readonly<Record<string, number>>;
 const dice = (n = 0) => counted(Math.abs(n), 'die', 'dice');
 
 const SENTENCES: Readonly<Record<PoolSentence, (facts: Facts) => string>> = {
-  'attacker-poisoned': ({ stat }) => `A poisoned attacker fights at one less: ${stat}.`,
+  'stat-limit': ({ given }) => limitText("The attacker's skill of", given!),
+  'agi-limit': ({ given }) => limitText("The defender's AGI of", given!),
+  'attacker-poisoned': ({ stat }) => `Poison takes one from the attacker's skill, never below 0: ${stat}.`,
   frost: ({ agi }) => `Frost caps the defender's AGI at 3, before anything else changes it: AGI ${agi}.`,
   'frost-idle': ({ agi }) => `Frost caps AGI at 3, which AGI ${agi} does not exceed.`,
   poison: ({ agi }) => `Poison takes one from the defender's AGI: ${agi}.`,
@@ -16,6 +19,8 @@ const SENTENCES: Readonly<Record<PoolSentence, (facts: Facts) => string>> = {
   difference: ({ stat, agi }) => `${stat} less AGI ${agi} is ${plain(stat! - agi!)}, and modifiers start from there.`,
   charge: () => 'The charge adds 2 dice.',
   'charge-spent': () => "The charge's 2 dice belong to the first attack only, so this second one goes without.",
+  'charge-parting': () =>
+    "A parting blow is struck in the enemy's activation, where nobody charges, so the charge is left out.",
   'charge-unused': () => 'A charge ends in a melee attack, so it adds nothing here.',
   'ganging-up': ({ n }) => `Ganging up: ${counted(n!, 'other friend')} engaging the defender, +${dice(n)}.`,
   'ganging-up-unused': () => 'Ganging up counts in melee only, so it is left out.',
@@ -41,7 +46,10 @@ const SENTENCES: Readonly<Record<PoolSentence, (facts: Facts) => string>> = {
   'parting-blow': () => 'A parting blow gets 1 die after all other modifiers.',
   'parting-blow-unused': () => 'A parting blow is a melee attack, so it is left out.',
   'dual-wield': () => 'The second attack of a dual wielder loses 1 die after all other modifiers.',
+  'dual-wield-parting': () =>
+    "Dual wield works only during the model's own activation, and a parting blow comes in the enemy's, so it is left out.",
   'mark-target': () => 'The marked target is worth 1 die after all other modifiers.',
+  'mark-target-parting': () => 'By this reading a parting blow is not a basic attack, so the mark is left out.',
   'floor-before': ({ total }) => `${plain(total!)} is below the least pool, so it is 1 before the last effects.`,
   floor: ({ total }) => `${plain(total!)} is below the least pool, so 1 die is rolled.`,
 };

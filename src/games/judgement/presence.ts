@@ -1,9 +1,9 @@
 // Who counts near a Shrine or a Soul: heroes and monsters within range, neither cursed nor astray from their unit.
-import { gapBetween } from '../../kernel/geometry.ts';
-import { atMost } from '../../kernel/touch.ts';
+import { gapBetween } from '../../geometry/geometry.ts';
+import { atMost } from '../../geometry/touch.ts';
 import type { Model } from '../../scene/types.ts';
+import type { Table } from '../../table/table.ts';
 import { FAR } from '../../verdict/close.ts';
-import type { Table } from '../../verdict/table.ts';
 import { cohesionGap, countsForItsSide } from './cohesion.ts';
 import { isHero, isMonster, suffers } from './models.ts';
 import { COHESION_RANGE } from './parameters.ts';

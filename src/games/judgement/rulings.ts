@@ -37,4 +37,9 @@ export const rulings = {
   'judgement.souls.cursed-owner': ['none', 'nearest'],
   'judgement.fate.setup': ['same', 'extra'],
   'judgement.conditions.own-activation': ['next', 'current'],
+  'judgement.knocked-down.poisoned': ['falls', 'held'],
+  'judgement.treacherous.inside': ['moves', 'enters'],
+  'judgement.parting-blow.basic-attack': ['yes', 'no'],
+  'judgement.levels.kills': ['killer', 'receiver'],
+  'judgement.souls.pit-rotation': ['last-spawn', 'every-turn'],
 } as const;

@@ -1,11 +1,11 @@
 // Least disturbance on a table: who may move, what stays, and where a base goes that lies exactly on another.
-import type { Point, Shape } from '../../kernel/geometry.ts';
-import { overlaps } from '../../kernel/overlap.ts';
-import { type Settled, settle } from '../../kernel/settle.ts';
-import { atMost, sameLength } from '../../kernel/touch.ts';
+import type { Point, Shape } from '../../geometry/geometry.ts';
+import { overlaps } from '../../geometry/overlap.ts';
+import { type Settled, settle } from '../../geometry/settle.ts';
+import { atMost, sameLength } from '../../geometry/touch.ts';
+import type { Move, Piece } from '../../questions/types.ts';
 import type { Model } from '../../scene/types.ts';
-import type { Move } from '../../verdict/asks.ts';
-import type { Table } from '../../verdict/table.ts';
+import type { Table } from '../../table/table.ts';
 import { byId, heightOf, isFighter, isHero, isMonster, isMonument, isSoul, isToken } from './models.ts';
 import { nearestOf } from './nearest.ts';
 import { readingOf } from './reading.ts';
@@ -94,13 +94,11 @@ export function basesUnder(table: Table, model: Model): Model[] {
   );
 }
 
-/** Whether a model's base overlaps another base, or terrain that it may not enter. */
-export function isCrowded(table: Table, model: Model): boolean {
+/** What a model's base overlaps and may not stay on: other bases, and terrain that it may not enter. */
+export function crowding(table: Table, model: Model): Piece[] {
+  const shape = table.shape(model.id);
   const terrain = table.scene.terrain.filter((piece) => barsHeight(piece, heightOf(model)));
-  return (
-    basesUnder(table, model).length > 0 ||
-    terrain.some(({ id }) => overlaps(table.geometry, table.shape(model.id), table.shape(id)))
-  );
+  return [...basesUnder(table, model), ...terrain.filter(({ id }) => overlaps(table.geometry, shape, table.shape(id)))];
 }
 
 // Where a base wishes to go that lies exactly on another: a hero to its own Effigy's side, and two movable ones apart

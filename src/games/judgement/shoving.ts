@@ -1,6 +1,6 @@
 // What a push or a throw brings: ground entered, and monsters provoked.
 import type { Model, Point, Terrain } from '../../scene/types.ts';
-import type { Table } from '../../verdict/table.ts';
+import type { Table } from '../../table/table.ts';
 import { engages } from './engagement.ts';
 import { groundMet } from './ground.ts';
 import { byId, isHero, isMonster } from './models.ts';
@@ -10,6 +10,12 @@ import { hasTrait, isWithinTerrain } from './terrain.ts';
 /** Treacherous ground that a model was not within before. */
 export function newTreacherousGround(table: Table, model: Model): Terrain[] {
   return table.scene.terrain.filter((piece) => hasTrait(piece, 'treacherous') && !isWithinTerrain(table, model, piece));
+}
+
+/** Treacherous ground that a model is within before it is moved, and that it minds. */
+export function oldTreacherousGround(table: Table, model: Model): Terrain[] {
+  if (isMonster(model)) return [];
+  return table.scene.terrain.filter((piece) => hasTrait(piece, 'treacherous') && isWithinTerrain(table, model, piece));
 }
 
 /** Which of these pieces a base came to be within on a way, or is within where it stands in the end, in that order. */

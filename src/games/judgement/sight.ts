@@ -1,12 +1,12 @@
 // What stands between two models: which pieces could block their sight, and by which reading. Most pieces block or do
 // not, whatever one reads; only the doubtful ones that overlap the ground between the two ask for a ruling.
-import type { Shape } from '../../kernel/geometry.ts';
-import { hullOverlaps } from '../../kernel/hull.ts';
-import { type Line, sightBetween } from '../../kernel/sight.ts';
-import { atMost } from '../../kernel/touch.ts';
+import type { Shape } from '../../geometry/geometry.ts';
+import { hullOverlaps } from '../../geometry/hull.ts';
+import { type Line, sightBetween } from '../../geometry/sight.ts';
+import { atMost } from '../../geometry/touch.ts';
+import type { Piece } from '../../questions/types.ts';
 import type { Model, Terrain } from '../../scene/types.ts';
-import type { Piece } from '../../verdict/asks.ts';
-import type { Table } from '../../verdict/table.ts';
+import type { Table } from '../../table/table.ts';
 import { heightOf, standsInSight } from './models.ts';
 import { FLAT } from './parameters.ts';
 import { readingOf } from './reading.ts';

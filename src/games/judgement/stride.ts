@@ -1,6 +1,6 @@
 // How far a model moves in one action before the ground takes its part: MOV, capped by frost, longer in a sprinter's first turn.
 import type { Model } from '../../scene/types.ts';
-import type { Table } from '../../verdict/table.ts';
+import type { Table } from '../../table/table.ts';
 import { suffers } from './models.ts';
 import { FROST_MOV, SPRINT } from './parameters.ts';
 

@@ -1,44 +1,58 @@
 // Where a model can walk to with one advance. Bad ground takes its toll from the whole move, the worst piece met and no
 // other: so a place is reached round all of it with the whole MOV, through rough ground with an inch less, or through
 // treacherous ground with two.
-import { type Grid, hullField } from '../../kernel/field.ts';
-import { gridAround, reachField } from '../../kernel/reach.ts';
-import { atMost } from '../../kernel/touch.ts';
+import { type Grid, hullField } from '../../geometry/field.ts';
+import { gridAround, reachField } from '../../geometry/reach.ts';
+import { atMost } from '../../geometry/touch.ts';
 import type { Model } from '../../scene/types.ts';
+import { gapBetweenPieces } from '../../table/gaps.ts';
+import { borderOf, shapesOf } from '../../table/shove.ts';
+import type { Table } from '../../table/table.ts';
 import { baseRadius } from '../../units/length.ts';
-import { borderOf, shapesOf } from '../../verdict/shove.ts';
-import type { Table } from '../../verdict/table.ts';
 import { badGround, isPathfinder, penaltyOf } from './ground.ts';
-import { barring, moverOf, otherBases } from './obstacles.ts';
-import { strideOf } from './stride.ts';
+import { isDown } from './models.ts';
+import { laidAmong, obstaclesTo } from './movement/movement.ts';
+import { moveAllowance } from './movement/movement-allowance.ts';
+import { moverOf } from './obstacles.ts';
+import { isWithinTerrain } from './terrain.ts';
 
+const NO = 0;
 const YES = 1;
 const NOBODY = 255;
 
-/** The places where the model may end an advance: 1 there, 0 where it does not get to, 255 where it cannot stand. */
+/** The places where the model may end an advance: 1 there, 0 where it may not or does not get to, 255 where it cannot stand. */
 export function strollCells(table: Table, who: Model, grid: Grid): Uint8Array {
   const model = moverOf(who);
   const { geometry, scene } = table;
   const disc = table.shape(model.id);
+  const { value: inches } = moveAllowance(table, model, null);
+  const { stops, crossed } = laidAmong(
+    table,
+    obstaclesTo(table, model, 'advance'),
+    () => inches,
+    (_, piece) => atMost(gapBetweenPieces(table, model, piece).inches, inches),
+  );
   const others = scene.models.filter(({ id, kind }) => id !== model.id && kind !== 'token');
-  const solid = shapesOf(table, [...others, ...barring(table, model)]);
-  const { board } = scene;
-  const border = board.shape === 'circle' ? { radius: board.diameter / 2 } : board;
-  const cells = hullField(geometry, disc, baseRadius(model.base), grid, [], { solid, border });
-  const { inches } = strideOf(table, model, null);
+  const barred = stops.filter((piece) => 'shape' in piece);
+  const ground = { solid: shapesOf(table, [...others, ...barred]), border: borderOf(table) };
+  const cells = hullField(geometry, disc, baseRadius(model.base), grid, [], ground);
+  if (isDown(model)) return cells;
+  const solid = { ...ground, solid: shapesOf(table, crossed) };
+  const astride = hullField(geometry, disc, baseRadius(model.base), grid, [], solid);
   const bad = isPathfinder(model) ? [] : badGround(table);
-  const inTheWay = model.traits.includes('fly') ? [] : [...otherBases(table, model), ...barring(table, model)];
-  for (const toll of new Set([0, ...bad.map(penaltyOf)])) {
+  const least = Math.max(0, ...bad.filter((piece) => isWithinTerrain(table, model, piece)).map(penaltyOf));
+  for (const toll of new Set([least, ...bad.map(penaltyOf).filter((one) => one > least)])) {
     const left = inches - toll;
     if (left <= 0) continue;
     const dearer = bad.filter((piece) => penaltyOf(piece) > toll);
-    const obstacles = shapesOf(table, [...inTheWay, ...dearer]);
+    const obstacles = shapesOf(table, [...stops, ...dearer]);
     // Nothing farther off than the move is long need be looked at.
     const near = gridAround([model.x, model.y], left, grid.step);
     const lengths = reachField(geometry, disc, left, near, { obstacles, border: borderOf(table) });
     for (let i = 0; i < lengths.length; i++) {
       const cell = cellIn(grid, near, i);
-      if (cell !== null && cells[cell] !== NOBODY && atMost(lengths[i]!, left)) cells[cell] = YES;
+      if (cell === null || cells[cell] === NOBODY || !atMost(lengths[i]!, left)) continue;
+      cells[cell] = astride[cell] === NOBODY ? NO : YES;
     }
   }
   return cells;

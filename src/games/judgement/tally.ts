@@ -1,7 +1,7 @@
 // Counting those who engage somebody, with how near the count is to another.
 import type { Model } from '../../scene/types.ts';
+import type { Table } from '../../table/table.ts';
 import { FAR } from '../../verdict/close.ts';
-import type { Table } from '../../verdict/table.ts';
 import { countsForItsSide } from './cohesion.ts';
 import { type Meeting, meetingsOf } from './engagement.ts';
 

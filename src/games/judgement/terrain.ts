@@ -1,9 +1,9 @@
 // What a piece of terrain is to a model: forest or smoke, cover, a bar to movement; and whether a base is within it.
-import { gapToPoint } from '../../kernel/geometry.ts';
-import { atMost, sameLength } from '../../kernel/touch.ts';
+import { gapToPoint } from '../../geometry/geometry.ts';
+import { atMost, sameLength } from '../../geometry/touch.ts';
 import type { Model, Terrain } from '../../scene/types.ts';
+import type { Table } from '../../table/table.ts';
 import { baseRadius } from '../../units/length.ts';
-import type { Table } from '../../verdict/table.ts';
 import { heightOf } from './models.ts';
 import { readingOf } from './reading.ts';
 

@@ -1,9 +1,9 @@
 // What a drawn way runs into: bases, what is impassable, walls, the border; and what it must not end on.
-import { overlaps } from '../../kernel/overlap.ts';
+import { overlaps } from '../../geometry/overlap.ts';
+import type { Piece } from '../../questions/types.ts';
 import type { Model, Point, Terrain } from '../../scene/types.ts';
-import type { Piece } from '../../verdict/asks.ts';
-import { crosses } from '../../verdict/bumps.ts';
-import type { Table } from '../../verdict/table.ts';
+import { crosses } from '../../table/route-collisions.ts';
+import type { Table } from '../../table/table.ts';
 import { heightOf, isHero, isMonument } from './models.ts';
 import { barring, hedges, otherBases, soulsBut, walls } from './obstacles.ts';
 import { readingOf } from './reading.ts';

@@ -5,6 +5,8 @@ export type EmbedTheme = 'auto' | 'light' | 'dark';
 
 export interface EmbedAddress {
   readonly theme: EmbedTheme;
+  /** What a table's document shows of it: the board with its verdict, or the verdict alone. */
+  readonly view: 'board' | 'verdict';
   readonly readOnly: boolean;
   /** The calculator that is asked for, where no link tells it. */
   readonly kind: string | null;
@@ -39,6 +41,7 @@ export function readAddress(search: string, hash: string): EmbedAddress {
   const question = questionIn(own);
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
+    view: asked.get('view') === 'verdict' ? 'verdict' : 'board',
     readOnly: asked.has('read-only'),
     kind: asked.get('kind'),
     link: question === undefined ? own : '',
@@ -50,12 +53,14 @@ export function readAddress(search: string, hash: string): EmbedAddress {
 /** The part of an address behind the document's name. */
 export function writtenAddress({
   theme = 'auto',
+  view = 'board',
   readOnly = false,
   kind = null,
   link = '',
   question,
 }: Partial<EmbedAddress>): string {
   const asked = [
+    ...(view === 'board' ? [] : [`view=${view}`]),
     ...(theme === 'auto' ? [] : [`theme=${theme}`]),
     ...(readOnly ? ['read-only'] : []),
     ...(kind ? [`kind=${encodeURIComponent(kind)}`] : []),

@@ -1,13 +1,10 @@
 // <sightline-board>, <sightline-verdict> and <sightline-odds> for pages that allow scripts: each shows its document in a
 // frame, so that a page carries the rules of a game only where one of its tables stands. What is slotted in is shown until
 // the frame tells its height, and stays where a frame is not allowed.
-import { headOfLink } from '../../link/game.ts';
-import { GAME_IDS, type GameId } from '../../scene/types.ts';
+import { gameOfLink } from '../../link/game.ts';
+import { isGame } from '../../scene/types.ts';
 import { type EmbedTheme, writtenAddress } from './address.ts';
-import { documentName } from './families.ts';
-
-export const WIDGETS = ['board', 'verdict', 'odds'] as const;
-export type Widget = (typeof WIDGETS)[number];
+import { documentName, WIDGETS, type Widget } from './document.ts';
 
 /** The attributes of the elements, with what each is for. */
 export const ATTRIBUTES = {
@@ -20,14 +17,15 @@ export const ATTRIBUTES = {
   label: 'What a reader who cannot see the frame is told.',
 } as const;
 
+/** What a frame of ours needs: its script, and windows for its links that are as free as any other. */
+export const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+
 /** The heights that a frame may ask for, in pixels. */
 const LEAST = 40;
 const MOST = 6000;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Told = Readonly<Record<keyof typeof ATTRIBUTES, string | null>>;
-
-const isGame = (value: unknown): value is GameId => (GAME_IDS as readonly unknown[]).includes(value);
 
 function parsed(text: string): Fields | null {
   try {
@@ -41,21 +39,28 @@ function parsed(text: string): Fields | null {
 /** The address of the document that shows what the attributes tell; null when they tell nothing that can be shown. */
 export function documentFor(widget: Widget, told: Told, base: string): string | null {
   const theme = (['light', 'dark'].includes(told.theme ?? '') ? told.theme : 'auto') as EmbedTheme;
-  const shown = { theme, readOnly: told['read-only'] !== null, kind: told.kind };
-  const at = (game: unknown, ask: unknown, rest: Parameters<typeof writtenAddress>[0]) =>
-    isGame(game) ? `${base}${documentName(widget, game, ask)}${writtenAddress({ ...shown, ...rest })}` : null;
+  const view = widget === 'verdict' ? 'verdict' : 'board';
+  const shown = { theme, view, readOnly: told['read-only'] !== null, kind: told.kind } as const;
+  const at = (game: unknown, rest: Parameters<typeof writtenAddress>[0]) =>
+    isGame(game) ? `${base}${documentName(widget, game)}${writtenAddress({ ...shown, ...rest })}` : null;
   const scene = told.scene?.trim() ?? '';
   const question = told.question ? parsed(told.question) : null;
   if (told.question && !question) return null;
   if (scene.startsWith('{') || question) {
     const table = scene.startsWith('{') ? parsed(scene) : ((question?.scene ?? null) as Fields | null);
-    const asked = { ask: 'engagement', ...question, scene: table };
-    return at(table?.game, asked.ask, { question: asked });
+    return at(table?.game, { question: { ask: 'engagement', ...question, scene: table } });
   }
-  if (scene === '') return at(told.game, null, {});
+  if (scene === '') return at(told.game, {});
   const link = scene.slice(scene.indexOf('#') + 1);
-  const { game, ask } = headOfLink(link) ?? { game: null, ask: null };
-  return /^[\w.-]+$/.test(link) ? at(game, ask, { link }) : null;
+  return /^[\w.-]+$/.test(link) ? at(gameOfLink(link), { link }) : null;
+}
+
+/** The light of a page by the colour of its text: light letters are on a dark ground. `auto` where that cannot be told. */
+export function lightOf(colour: string): EmbedTheme {
+  const [red, green, blue] = (/^rgba?\((\d+), (\d+), (\d+)/.exec(colour) ?? []).slice(1).map(Number);
+  if (red === undefined || green === undefined || blue === undefined) return 'auto';
+  // The shares of the primaries in lightness are those of sRGB.
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 255 / 2 ? 'dark' : 'light';
 }
 
 /** The height that a message tells; null for every other message. */
@@ -88,7 +93,7 @@ function elementFor(widget: Widget, base: string): CustomElementConstructor {
         root.adoptedStyleSheets = [sheet];
         const frame = document.createElement('iframe');
         frame.loading = 'lazy';
-        frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
+        frame.setAttribute('sandbox', SANDBOX);
         frame.allow = 'clipboard-write';
         root.append(this.#fallback, frame);
         this.#frame = frame;
@@ -124,7 +129,9 @@ function elementFor(widget: Widget, base: string): CustomElementConstructor {
       const told = Object.fromEntries(
         Object.keys(ATTRIBUTES).map((name) => [name, this.getAttribute(name)]),
       ) as unknown as Told;
-      const address = documentFor(widget, told, base);
+      const theme =
+        told.theme === 'light' || told.theme === 'dark' ? told.theme : lightOf(getComputedStyle(this).color);
+      const address = documentFor(widget, { ...told, theme }, base);
       frame.title =
         told.label ?? (widget === 'odds' ? 'A calculator by Sightline' : 'A table and its verdict, by Sightline');
       frame.hidden = address === null;

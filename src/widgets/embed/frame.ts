@@ -1,6 +1,7 @@
 // What a document inside a frame has to do with the page around it: it takes its theme from the address and tells its
 // height. It listens to one message alone, WordPress's "ready", and that changes nothing but tells the height again.
 import type { EmbedAddress } from './address.ts';
+import { serveLinks } from './links.ts';
 
 /** The height as we tell it; hosts know the frame by where the message comes from. */
 export interface HeightTold {
@@ -36,11 +37,9 @@ export function framed(page: Window, { theme, secret }: EmbedAddress): () => voi
   page.addEventListener('message', (event) => {
     if (secret && event.source === page.parent && told(event.data, secret)) tell(true);
   });
-  // A frame that may open no window asks WordPress to go where the reader wants to.
-  page.document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (secret && link?.href.startsWith('http'))
-      page.parent.postMessage({ message: 'link', value: link.href, secret }, '*');
+  // WordPress goes by itself to a link that its frame may not open.
+  serveLinks(page, (href) => {
+    if (secret) page.parent.postMessage({ message: 'link', value: href, secret }, '*');
   });
   // Hosts that hide a frame until it speaks have browsers that lay nothing out in it: what is measured is told by hand.
   return () => tell(false);

@@ -1,13 +1,12 @@
 // The share box: one row of places to paste into, the lines for the chosen one, and a button that copies them.
 import { copied } from '../copying.ts';
 import { button, node } from '../nodes.ts';
+import { uniqueId } from '../unique-id.ts';
 import { type Shared, snippetsOf } from './snippets.ts';
-
-let count = 0;
 
 /** A box that tells what to paste; `shared` is asked anew whenever it is opened, null where there is no link. */
 export function shareBox(shared: () => Shared | null, ...more: readonly HTMLElement[]): HTMLDetailsElement {
-  const id = `share-${++count}`;
+  const id = uniqueId('share');
   const lines = node('textarea', { readonly: true, rows: '4', spellcheck: 'false', 'aria-describedby': `${id}-note` });
   const note = node('p', { class: 'note', id: `${id}-note` });
   const tabs = node('div', { class: 'share-tabs', role: 'group', 'aria-label': 'Where it goes' });

@@ -1,11 +1,11 @@
 // What people paste into their own pages to show a table or a calculator, in the writing of each place.
-import { headOfLink } from '../../link/game.ts';
 import type { GameId } from '../../scene/types.ts';
-import { documentName } from './families.ts';
+import { writtenAddress } from './address.ts';
+import { documentName, type Widget } from './document.ts';
 
 /** What is shared, with all the addresses that a snippet may need; addresses are whole. */
 export interface Shared {
-  readonly widget: 'board' | 'verdict' | 'odds';
+  readonly widget: Widget;
   readonly game: GameId;
   readonly title: string;
   /** The answer in one sentence. */
@@ -38,10 +38,14 @@ const markdown = (text: string) => bare(text).replace(/[\\`*_<>#|!]/g, '\\$&');
 /** How high a frame is before it has told its own height. */
 const HEIGHTS = { board: 640, verdict: 220, odds: 900 } as const;
 
+/** No border, also where a page forbids styles; and a block, which themes keep in their column. */
+const FRAME = 'frameborder="0" style="border:0;display:block"';
+
 /** The lines to paste, one for each place that people paste into. */
 export function snippetsOf(shared: Shared): readonly Snippet[] {
   const { widget, game, title, says, link, fragment, embeds, script, picture } = shared;
-  const source = html(`${embeds}${documentName(widget, game, headOfLink(fragment)?.ask)}#${fragment}`);
+  const view = widget === 'verdict' ? 'verdict' : 'board';
+  const source = html(`${embeds}${documentName(widget, game)}${writtenAddress({ view, link: fragment })}`);
   const height = HEIGHTS[widget];
   const kept = picture ? '' : ' No picture of this is kept: copy the picture and upload it beside this line.';
   return [
@@ -49,7 +53,7 @@ export function snippetsOf(shared: Shared): readonly Snippet[] {
     {
       name: 'iframe',
       label: 'iframe',
-      text: `<iframe src="${source}" title="${html(oneLine(title))}" width="100%" height="${height}" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`,
+      text: `<iframe src="${source}" title="${html(oneLine(title))}" width="100%" height="${height}" ${FRAME} loading="lazy" allow="clipboard-write"></iframe>`,
       note: 'For any page that takes HTML. One request, no cookies.',
     },
     {
@@ -72,7 +76,7 @@ export function snippetsOf(shared: Shared): readonly Snippet[] {
     },
     {
       name: 'markdown',
-      label: 'Markdown image',
+      label: picture ? 'Markdown image' : 'Markdown',
       text: picture ? `[![${markdown(says)}](${picture})](${link})` : `[${markdown(says)}](${link})`,
       note: `For wikis, GitHub and chat.${kept}`,
     },

@@ -48,15 +48,21 @@ export function fromWorker(worker: Worker, otherwise: () => Promise<Answers>): A
   };
 }
 
-/** Makes this thread answer what `fromWorker` asks. */
+/** Makes this thread answer what `fromWorker` asks, once its game is loaded; if that fails, the worker breaks. */
 export function answering(
   scope: { onmessage: unknown; postMessage(message: unknown): void },
-  odds: GameOdds,
-  rolls: Readonly<Record<string, Roll>>,
+  loading: Promise<readonly [odds: GameOdds, rolls: Readonly<Record<string, Roll>>]>,
 ): void {
-  scope.onmessage = ({ data: { id, kind, setups } }: MessageEvent<Asked>) => {
+  scope.onmessage = async ({ data: { id, kind, setups } }: MessageEvent<Asked>) => {
+    const [odds, rolls] = await loading;
     const calculator = calculatorOf(odds, kind);
     const replies = calculator ? setups.map((values) => replyTo(rolls, calculator, values)) : [];
     scope.postMessage({ id, replies } satisfies Replied);
   };
+  // The page hears of an error that is thrown, and not of a promise that fails.
+  loading.catch((error) =>
+    setTimeout(() => {
+      throw error;
+    }),
+  );
 }

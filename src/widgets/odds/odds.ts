@@ -4,6 +4,7 @@ import { axisOf } from '../../draw/chart.ts';
 import { fromOddsLink, isOddsLink, type MadeOdds, toOddsLink } from '../../link/odds.ts';
 import type { GameId } from '../../scene/types.ts';
 import { become } from '../paint.ts';
+import { uniqueId } from '../unique-id.ts';
 import type { Answers } from './answers.ts';
 import { calculatorMarkup, NAMES, type Setup, type Shown, setupFrom } from './calculator.ts';
 import { csvOf } from './csv.ts';
@@ -41,8 +42,6 @@ const LONG = 200;
 /** How long a form is left in peace before its answer is spoken and the address follows. */
 const REST = 600;
 
-let count = 0;
-
 function valuesIn(text: string): Values | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -75,7 +74,7 @@ export class SightlineOdds extends HTMLElement {
   /** Makes the element answer. */
   begin(beginning: Beginning): void {
     this.#beginning = beginning;
-    const id = this.id || `odds-${++count}`;
+    const id = this.id || uniqueId('odds');
     const listed = (name: string) =>
       this.getAttribute(name)
         ?.split(',')

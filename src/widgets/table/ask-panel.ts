@@ -1,13 +1,14 @@
 // The panel of questions: choose one, pick who it is about, read the verdict, see the other way round, make it happen.
 import { ask } from '../../ask/ask.ts';
-import { sentenceOf } from '../../draw/sentence.ts';
 import { toLink } from '../../link/link.ts';
+import { LISTED } from '../../questions/filling.ts';
+import type { Picked, Slot } from '../../questions/form.ts';
+import type { AnyQuestion } from '../../questions/index.ts';
+import { sentenceOf } from '../../questions/sentence.ts';
 import { node } from '../nodes.ts';
-import { type Reading, SightlineVerdict } from '../verdict.ts';
+import { type Book, type Reading, SightlineVerdict } from '../verdict.ts';
 import { cannotHappen } from './happen.ts';
 import type { Host, Panel } from './host.ts';
-import { KINDS } from './questions.ts';
-import type { Kind, Picked, Slot } from './slots.ts';
 import { everything, questionOf } from './standing.ts';
 import { CROWD } from './truths.ts';
 import { choiceField, flagField, fold, numberField, refill, section, textField, tool } from './ui.ts';
@@ -19,7 +20,7 @@ const TURNED = ['los', 'cover', 'obscured', 'charge'];
 
 /** In the order in which they are asked most: what stands first is in sight without scrolling on a phone. */
 const FIRST = ['Sight and cover', 'Moves', 'Fighting'];
-const GROUPS = [...new Set([...FIRST, ...KINDS.map(({ group }) => group)])];
+const GROUPS = [...new Set([...FIRST, ...LISTED.map(({ form }) => form.group)])];
 
 export class AskPanel implements Panel {
   readonly root = node('div', { class: 'sheet-body' });
@@ -30,7 +31,9 @@ export class AskPanel implements Panel {
   #told = '';
   #afterTold = '';
   #other: string | null = null;
+  /** How the verdict is written: in which unit, and with which game's titles. */
   #unit = '';
+  #book: Book | null = null;
 
   constructor(host: Host) {
     this.#host = host;
@@ -42,11 +45,11 @@ export class AskPanel implements Panel {
   }
 
   update(): void {
-    const { desk, lengths, book } = this.#host;
+    const { desk, lengths } = this.#host;
     const { draft } = desk;
     // A piece in the hand changes the answer and nothing of the question.
     if (desk.isCarrying) {
-      this.#showVerdict(book !== null);
+      this.#showVerdict();
       return;
     }
     const told = JSON.stringify([
@@ -60,15 +63,15 @@ export class AskPanel implements Panel {
       this.#told = told;
       refill(this.#form, ...(draft ? this.#asking(draft.kind) : this.#choices()));
     }
-    this.#showVerdict(book !== null);
+    this.#showVerdict();
   }
 
-  #showVerdict(withBook: boolean): void {
+  #showVerdict(): void {
     const { desk, lengths, book } = this.#host;
     const { verdict } = desk;
-    const unit = `${lengths.unit} ${withBook}`;
-    if (unit !== this.#unit) {
-      this.#unit = unit;
+    if (lengths.unit !== this.#unit || book !== this.#book) {
+      this.#unit = lengths.unit;
+      this.#book = book;
       const fresh = new SightlineVerdict();
       fresh.className = 'verdict';
       fresh.book = book;
@@ -83,12 +86,13 @@ export class AskPanel implements Panel {
   #choices(): HTMLElement[] {
     const { desk } = this.#host;
     const { profile } = desk;
-    const start = (kind: Kind) => tool(kind.says, `ask ${kind.ask}`, () => desk.start(kind), { class: 'question' });
-    const known = KINDS.filter(({ ask: name }) => profile.answers(name));
-    const unknown = KINDS.filter(({ ask: name }) => !profile.answers(name));
+    const start = (kind: AnyQuestion) =>
+      tool(kind.form.says, `ask ${kind.ask}`, () => desk.start(kind), { class: 'question' });
+    const known = LISTED.filter(({ ask: name }) => profile.answers(name));
+    const unknown = LISTED.filter(({ ask: name }) => !profile.answers(name));
     return [
       ...GROUPS.flatMap((group) => {
-        const list = known.filter((kind) => kind.group === group);
+        const list = known.filter((kind) => kind.form.group === group);
         return list.length > 0 ? [section(group, node('div', { class: 'questions' }, ...list.map(start)))] : [];
       }),
       ...(unknown.length > 0
@@ -103,17 +107,17 @@ export class AskPanel implements Panel {
     ];
   }
 
-  #asking(kind: Kind): HTMLElement[] {
+  #asking(kind: AnyQuestion): HTMLElement[] {
     const { desk } = this.#host;
     const values = desk.draft?.values ?? {};
     const needs = desk.needs();
-    const slots = kind.slots(values);
+    const slots = kind.form.slots(values);
     const flags = slots.filter((slot) => slot.slot === 'flag');
     return [
       node(
         'div',
         { class: 'asking-head' },
-        node('h3', {}, kind.says),
+        node('h3', {}, kind.form.says),
         tool('All questions', 'all questions', () => desk.stopAsking()),
       ),
       node('div', { class: 'slots' }, ...slots.filter((slot) => slot.slot !== 'flag').map((slot) => this.#slot(slot))),
@@ -259,7 +263,7 @@ export class AskPanel implements Panel {
     const { draft } = desk;
     const { asked, scene } = desk.now;
     if (!draft || !asked || !TURNED.includes(asked.ask)) return null;
-    const [one, two] = draft.kind.slots(draft.values).filter((slot) => slot.slot === 'pick' && slot.role);
+    const [one, two] = draft.kind.form.slots(draft.values).filter((slot) => slot.slot === 'pick' && slot.role);
     if (!one || !two) return null;
     const turned = { ...asked, [one.key]: asked[two.key], [two.key]: asked[one.key] };
     const answer = ask({ ...turned, scene });
@@ -302,7 +306,7 @@ export class AskPanel implements Panel {
           tool('Turn it round', 'swap', () => desk.swap()),
         ),
       );
-    const happens = desk.draft?.kind.happens;
+    const happens = desk.draft?.kind.makeIt?.label;
     const row = node('div', { class: 'act-row' });
     if (good && happens)
       row.append(

@@ -1,16 +1,19 @@
 // The open table without its picture: what stands on it, what is selected, what it waits for, and what can be done. Every
 // change goes through here, so that mouse, finger, keyboard and buttons do the same.
 import { sceneProblem } from '../../ask/ask.ts';
+import { askedOf, stillNeeded, valuesOf, withUsual } from '../../questions/filling.ts';
+import type { Picked, Slot, Values } from '../../questions/form.ts';
+import { type AnyQuestion, questionNamed } from '../../questions/index.ts';
 import type { GameId, Point, Scene } from '../../scene/types.ts';
+import { baseRadius } from '../../units/length.ts';
 import { type Judged, judged, type Refused, sceneOf } from '../judged.ts';
 import { onGrain, readAs } from '../pieces.ts';
 import { placed } from '../snap.ts';
 import { freeSpot } from './free-spot.ts';
 import { afterMove, cannotHappen } from './happen.ts';
 import { History } from './history.ts';
+import { atLevel, levelled, levelNote } from './levels.ts';
 import { type Entry, type Profile, profileOf, usualPiece } from './palette.ts';
-import { askedOf, kindOf, stillNeeded, valuesOf, withUsual } from './questions.ts';
-import type { Kind, Picked, Slot, Values } from './slots.ts';
 import {
   added,
   changed,
@@ -45,7 +48,7 @@ export type Mode =
   | { readonly mode: 'shape'; readonly id: string };
 
 export interface Draft {
-  readonly kind: Kind;
+  readonly kind: AnyQuestion;
   readonly values: Values;
 }
 
@@ -65,6 +68,8 @@ export class Desk {
   held: string | null = null;
   /** Whether it has only just come onto the table: then a tap on any ground puts it there, woods and walls included. */
   #fresh = false;
+  /** The piece that the last tap selected without taking it up; another tap on it does. */
+  #lookedAt: string | null = null;
   /** Whether the selection was made by hand, and so means somebody: a piece that was only just added need not be meant. */
   #chosen = false;
   mode: Mode = FREE;
@@ -131,10 +136,16 @@ export class Desk {
       return false;
     }
     this.#preview = null;
-    this.#history.push(next, joint);
+    this.#history.push(this.#levelled(next), joint);
     this.#tidy();
     this.#tell(note);
     return true;
+  }
+
+  /** A table on which models are as high as what they have come to be over. */
+  #levelled(next: Standing): Standing {
+    const scene = levelled(this.#history.now.scene, next.scene);
+    return scene === next.scene ? next : { ...next, scene };
   }
 
   /** Another table altogether; what was done on the last one cannot be undone from it. */
@@ -179,7 +190,7 @@ export class Desk {
 
   #takeDraft(): void {
     const { asked } = this.now;
-    const kind = asked ? kindOf(asked.ask) : undefined;
+    const kind = asked ? questionNamed(asked.ask) : undefined;
     this.draft = asked && kind ? { kind, values: valuesOf(asked, (id) => this.sortOf(id)) } : null;
     if (this.draft) this.#remember(this.draft);
   }
@@ -196,6 +207,7 @@ export class Desk {
   select(ids: readonly string[]): void {
     this.selected = ids;
     this.#chosen = true;
+    this.#lookedAt = null;
     this.held = null;
     this.#tell();
   }
@@ -213,7 +225,7 @@ export class Desk {
     if (!one) return;
     if (group.length > 1) {
       const [x, y] = placeOf(one);
-      this.#preview = movedBy(before, group, onGrain(to[0]) - x, onGrain(to[1]) - y);
+      this.#preview = this.#levelled(movedBy(before, group, onGrain(to[0]) - x, onGrain(to[1]) - y));
       this.#tell();
       return;
     }
@@ -224,11 +236,13 @@ export class Desk {
       return;
     }
     // Where overlaps are what is asked about, contact must not make one.
-    const contact = before.asked?.ask === 'settle' ? 'apart' : 'touching';
-    const stands = placed(scene, id, to, snaps ? contact : 'as it comes');
-    this.#preview = putAt(before, new Map([[id, stands.at]]));
-    const names = stands.touching.join(', ');
-    this.#tell(stands.touching.length === 0 ? '' : stands.snapped ? `Put against ${names}.` : `Touches ${names}.`);
+    const wanted = before.asked?.ask === 'settle' ? 'apart' : 'touching';
+    const stands = placed(scene, id, to, snaps ? wanted : 'as it comes');
+    this.#preview = this.#levelled(putAt(before, new Map([[id, stands.at]])));
+    const level = levelNote(this.#preview.scene, id);
+    const names = stands.touching.filter((name) => !level.others.includes(name)).join(', ');
+    const contact = names === '' ? '' : stands.snapped ? `Put against ${names}.` : `Touches ${names}.`;
+    this.#tell([level.says, contact].filter(Boolean).join(' '));
   }
 
   /** Carries a corner of an outline, or the rim of a circle, to a place. */
@@ -244,7 +258,7 @@ export class Desk {
     const carried = changed(this.#history.now, [id], { shape: next });
     // An outline that crosses itself is no outline: the corner waits where it last made one.
     if (sceneProblem(carried.scene)) return;
-    this.#preview = carried;
+    this.#preview = this.#levelled(carried);
     this.#tell();
   }
 
@@ -355,6 +369,14 @@ export class Desk {
   change(ids: readonly string[], fields: Readonly<Record<string, unknown>>, joint: string | null = null): boolean {
     return this.push(changed(this.now, ids, fields), joint);
   }
+  /** Puts models at heights, in one step. */
+  stand(levels: ReadonlyMap<string, number>): void {
+    const models = this.now.scene.models.map((model) => {
+      const level = levels.get(model.id);
+      return level === undefined ? model : atLevel(model, level);
+    });
+    this.push({ ...this.now, scene: { ...this.now.scene, models } });
+  }
   read(ruling: string, reading: string | null): void {
     const { scene } = readAs(questionOf(this.now), ruling, reading);
     this.push({ ...this.now, scene: scene as unknown as Standing['scene'] });
@@ -367,14 +389,14 @@ export class Desk {
   // Asking.
 
   /** Puts a question; whom it is about is taken from what is selected, or from the question before. */
-  start(kind: Kind): void {
+  start(kind: AnyQuestion): void {
     const values: Record<string, unknown> = {};
     const models = (this.#chosen ? this.selected : []).flatMap((id): Picked[] => {
       const sort = this.sortOf(id);
       return sort ? [{ id, sort }] : [];
     });
     const roles = this.#rolesFrom(models);
-    for (const slot of kind.slots({})) {
+    for (const slot of kind.form.slots({})) {
       if (slot.slot !== 'pick') continue;
       if (slot.many) values[slot.key] = models.filter((one) => 'sort' in one && slot.takes.includes(one.sort));
       const one = slot.role && !slot.many ? roles[slot.role] : undefined;
@@ -395,13 +417,14 @@ export class Desk {
 
   /** Whom a question is about, for the next one. */
   #remember({ kind, values }: Draft): void {
-    for (const slot of kind.slots(values))
+    for (const slot of kind.form.slots(values))
       if (slot.slot === 'pick' && slot.role && values[slot.key]) this.#lastPair[slot.role] = values[slot.key] as Picked;
   }
 
-  #setDraft(kind: Kind, values: Values): void {
+  #setDraft(kind: AnyQuestion, values: Values): void {
     const full = withUsual(kind, values);
     this.draft = { kind, values: full };
+    this.#lookedAt = null;
     this.#remember(this.draft);
     const needs = stillNeeded(kind, full);
     this.mode = waitingFor(needs);
@@ -423,7 +446,7 @@ export class Desk {
     if (!this.draft) return;
     const { kind, values } = this.draft;
     const [who, whom] = ['who', 'whom'].map((role) =>
-      kind.slots(values).find((slot) => slot.slot === 'pick' && slot.role === role),
+      kind.form.slots(values).find((slot) => slot.slot === 'pick' && slot.role === role),
     );
     if (who && whom) this.#setDraft(kind, { ...values, [who.key]: values[whom.key], [whom.key]: values[who.key] });
   }
@@ -475,7 +498,7 @@ export class Desk {
     return slot?.slot === 'angle' || (slot?.slot === 'pick' && slot.takes.includes('point'));
   }
   #slot(key: string): Slot | undefined {
-    return this.draft?.kind.slots(this.draft.values).find((slot) => slot.key === key);
+    return this.draft?.kind.form.slots(this.draft.values).find((slot) => slot.key === key);
   }
 
   /** Whether a tap can mean a piece: while one is picked for a question, those that cannot be meant are out of the way. */
@@ -496,20 +519,41 @@ export class Desk {
     else if (mode.mode === 'many') {
       if (id) this.toggle(id);
     } else if (id && more) this.toggle(id);
-    else if (id && !(this.#fresh && this.held && (this.held === id || this.sortOf(id) !== 'model'))) {
-      const again = this.selected.length === 1 && this.selected[0] === id && this.held === id;
-      this.selected = again ? [] : [id];
-      this.#chosen = true;
-      this.held = again || this.isLocked(id) ? null : id;
-      this.#fresh = false;
-      this.#tell(again ? '' : this.held ? '' : `${id} is locked.`);
-    } else if (this.held) {
-      const { held } = this;
-      this.carry(held, this.#fresh ? this.#alongBoard(held, point) : point, true);
-      this.drop();
-      this.held = null;
-      this.#tell(this.note);
-    } else this.select([]);
+    else if (this.held && !(id && this.#meansInstead(id, point))) this.#putDown(this.held, point);
+    else if (id) this.#takeUp(id);
+    else this.select([]);
+  }
+
+  /** Whether a tap on a piece means that piece, though another waits to be put down: only on its own base or another's. */
+  #meansInstead(id: string, at: Point): boolean {
+    const { held } = this;
+    if (!held || this.#fresh || this.sortOf(held) !== 'model') return held === id && !this.#fresh;
+    const model = this.scene?.models.find((each) => each.id === id);
+    return model !== undefined && Math.hypot(model.x - at[0], model.y - at[1]) <= baseRadius(model.base);
+  }
+
+  #putDown(id: string, at: Point): void {
+    this.carry(id, this.#fresh ? this.#alongBoard(id, at) : at, true);
+    this.drop();
+    this.held = null;
+    this.#tell(this.note);
+  }
+
+  /**
+   * Selects a piece; the next tap on the board then puts it there, unless another was waiting for that. Where a question
+   * is asked taps are mostly about who it is about, so there only a second tap takes a piece up.
+   */
+  #takeUp(id: string): void {
+    const { held } = this;
+    const ends = held === id;
+    const waits = held === null && (this.#lookedAt === id || this.draft === null);
+    this.selected = ends ? [] : [id];
+    this.#chosen = true;
+    this.held = waits && !this.isLocked(id) ? id : null;
+    this.#lookedAt = ends || this.held ? null : id;
+    this.#fresh = false;
+    if (ends || this.held) this.#tell();
+    else this.#tell(this.isLocked(id) ? `${id} is locked.` : `Tap ${id} again to move it, or drag it.`);
   }
 
   /** Where a new piece goes for a tap: a strip from edge to edge keeps to the edges. */

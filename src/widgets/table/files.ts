@@ -1,8 +1,8 @@
 // Tables as files: out as JSON that `ask` takes as it is, and in again from anything that claims to be one. A file is
 // read within limits, and what is wrong with it is told in words; nothing of it is trusted.
 import { ask, sceneProblem } from '../../ask/ask.ts';
+import { questionNamed } from '../../questions/index.ts';
 import type { WrittenScene } from '../../scene/written.ts';
-import { kindOf } from './questions.ts';
 import { type Asked, everything, questionOf, rounded, type Standing } from './standing.ts';
 
 /** No question is larger than this, so no file need be. */
@@ -50,7 +50,7 @@ export function readFile(text: string): Read {
       message: `Rounded to thousandths of an inch, a piece of this table loses its shape. ${spoilt.message}`,
     };
   const { scene: _, id: __, marks: ___, ...rest } = question;
-  const asked = kindOf(String(rest.ask)) ? (rest as Asked) : null;
+  const asked = questionNamed(rest.ask) ? (rest as Asked) : null;
   const answer = asked ? ask({ ...asked, scene }) : null;
   const keeps =
     answer !== null && (answer.ok || answer.error.code === 'unsupported' || answer.error.code === 'bad-scene');

@@ -81,7 +81,7 @@ export function handOn(wishes: Wishes): () => void {
   }
 
   function down(event: PointerEvent): void {
-    if (event.target instanceof Element && event.target.closest('input, .zoom, .stage-note')) return;
+    if (event.target instanceof Element && event.target.closest('input, .zoom, .stage-note, .levels')) return;
     if (event.button !== 0) return;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     stage.setPointerCapture(event.pointerId);

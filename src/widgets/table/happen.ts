@@ -2,54 +2,21 @@
 // on whole thousandths of an inch, on the side where nothing overlaps that did not before; what the move was for (a
 // charge ends in engagement) must still hold there.
 import { ask } from '../../ask/ask.ts';
-import { Geometry } from '../../kernel/geometry.ts';
-import { overlaps } from '../../kernel/overlap.ts';
+import { Geometry } from '../../geometry/geometry.ts';
+import { overlaps } from '../../geometry/overlap.ts';
+import { questionNamed } from '../../questions/index.ts';
+import type { Placed } from '../../questions/question.ts';
 import type { Point, Scene } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
 import { sceneOf } from '../judged.ts';
 import { onGrain } from '../pieces.ts';
 import { type Asked, added, type Happened, putAt, questionOf, type Standing } from './standing.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-interface Move {
-  readonly id: string;
-  readonly to: Point;
-}
-
-/** Who ends where, the one that moves first; empty when nobody moves. */
-function movesOf(asked: Asked, answer: Fields): Move[] {
-  const one = (id: unknown, to: unknown): Move[] => (to ? [{ id: String(id), to: to as Point }] : []);
-  const others = (answer.moves ?? []) as readonly Move[];
-  switch (asked.ask) {
-    case 'push':
-    case 'throw':
-    case 'impact':
-      return [...one(asked.model, answer.to), ...others];
-    case 'settle':
-      return [...others];
-    case 'hunt':
-    case 'drift':
-    case 'charge':
-    case 'path':
-      return one(asked.model, answer.end);
-    case 'advance':
-      return answer.legal ? one(asked.model, (asked.route as readonly Point[]).at(-1)) : [];
-    case 'reactions':
-      return one(asked.model, (asked.route as readonly Point[]).at(-1));
-    default:
-      return [];
-  }
-}
-
 /** Why a move cannot be made, in a sentence; null when it can. */
 export function cannotHappen(asked: Asked, answer: object): string | null {
-  const fields = answer as Fields;
-  if (asked.ask === 'charge' && !fields.possible) return 'The charge is not possible, so nothing moves.';
-  if (asked.ask === 'advance' && !fields.legal) return 'This way breaks a rule, so nothing moves.';
-  if (asked.ask === 'path' && !fields.reaches && (fields.route as readonly unknown[]).length === 0)
-    return 'There is no way there, so nothing moves.';
-  if (asked.ask === 'spawn') return null;
-  return movesOf(asked, fields).length === 0 ? 'Nothing moves.' : null;
+  const makeIt = questionNamed(asked.ask)?.makeIt;
+  if (!makeIt) return 'Nothing moves.';
+  return makeIt.refusal?.(answer) ?? (makeIt.moves(asked, answer).length === 0 ? 'Nothing moves.' : null);
 }
 
 /** The places on the grain round an exact one, the nearest first. */
@@ -86,7 +53,7 @@ function overlapped(scene: Scene, id: string, places: ReadonlyMap<string, Point>
  * The table with everybody where the moves say, each as near as it goes without a new overlap and with what must hold.
  * One after the other comes onto the grain; who comes later makes way for who came before.
  */
-function landed(standing: Standing, moves: readonly Move[], holds: (after: Standing) => boolean): Standing {
+function landed(standing: Standing, moves: readonly Placed[], holds: (after: Standing) => boolean): Standing {
   const scene = sceneOf(questionOf(standing));
   const places = new Map(moves.map(({ id, to }) => [id, to]));
   if (!scene) return putAt(standing, places);
@@ -104,30 +71,24 @@ function landed(standing: Standing, moves: readonly Move[], holds: (after: Stand
 /** The table after the move that its question asks about: the log one entry longer, and the question settled. */
 export function afterMove(standing: Standing, answer: object, entry: Happened): Standing {
   const { asked } = standing;
-  if (!asked) return standing;
-  const fields = answer as Fields;
-  const log = [...standing.log, entry];
-  if (asked.ask === 'spawn') {
-    const [x, y] = fields.to as Point;
-    const piece = {
-      id: String(asked.name),
-      kind: String(asked.kind),
-      side: 'neutral',
-      x: onGrain(x),
-      y: onGrain(y),
-      ...(asked.kind === 'monster' ? { reach: 1 } : {}),
-    } as const;
-    const born = added({ ...standing, asked: null, log }, { sort: 'model', piece });
-    return landed(born, [{ id: piece.id, to: [x, y] }], () => true);
+  const makeIt = asked ? questionNamed(asked.ask)?.makeIt : undefined;
+  if (!asked || !makeIt) return standing;
+  const after: Standing = { ...standing, asked: null, log: [...standing.log, entry] };
+  const moves = makeIt.moves(asked, answer);
+  const newcomer = makeIt.adds?.(asked);
+  if (newcomer) {
+    const [x, y] = moves[0]!.to;
+    const piece = { ...newcomer, side: 'neutral', x: onGrain(x), y: onGrain(y) } as const;
+    return landed(added(after, { sort: 'model', piece }), moves, () => true);
   }
-  const engages = (after: Standing) => {
-    const told = ask({ ask: 'engagement', scene: after.scene });
-    const pairs = told.ok ? (told.answer as { engaging: readonly (readonly [string, string])[] }).engaging : [];
-    return !told.ok || pairs.some(([who, whom]) => who === asked.model && whom === asked.target);
-  };
-  return landed(
-    { ...standing, asked: null, log },
-    movesOf(asked, fields),
-    asked.ask === 'charge' ? engages : () => true,
-  );
+  const pair = makeIt.engages?.(asked);
+  return landed(after, moves, (then) => !pair || engages(then, pair));
+}
+
+/** Whether one model engages another on a table; a table that cannot be asked refuses nothing. */
+function engages({ scene }: Standing, [who, whom]: readonly [string, string]): boolean {
+  const answered = ask({ ask: 'engagement', scene });
+  if (!answered.ok) return true;
+  const { engaging } = answered.answer as { engaging: readonly (readonly [string, string])[] };
+  return engaging.some((pair) => pair[0] === who && pair[1] === whom);
 }

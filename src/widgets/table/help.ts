@@ -13,7 +13,7 @@ export function helpSheet(table: SightlineTable): HTMLDialogElement {
     node('h2', { id: 'help-title' }, 'How to use the table'),
     node('h3', { class: 'caps' }, 'With a finger or a mouse'),
     list([
-      ['Tap a piece', 'selects it; a tap on bare ground then puts it there'],
+      ['Tap a piece', 'selects it, and the next tap puts it there; while a question is asked, tap it twice first'],
       ['Drag a piece', 'moves it; what is selected with it moves along'],
       [
         'Shift and tap',

@@ -1,7 +1,7 @@
 // The keys of the table, once: what each does, and how the help sheet tells it. Keys that are single letters can be
 // switched off, because they may be somebody's commands to a voice.
 import type { Point } from '../../scene/types.ts';
-import { everything } from './standing.ts';
+import { everything, found, placeOf } from './standing.ts';
 import type { SightlineTable } from './table.ts';
 
 /** What the help sheet says, in groups. */
@@ -67,7 +67,10 @@ function onPiece(table: SightlineTable, event: KeyboardEvent, id: string): boole
   }
   if (event.key !== 'Enter') return false;
   desk.pause();
-  desk.tap(id, [0, 0], event.shiftKey);
+  // A key selects; it neither takes a piece up nor puts down what a tap took up.
+  desk.held = null;
+  const one = found(desk.now.scene, id);
+  desk.tap(id, one ? placeOf(one) : [0, 0], event.shiftKey);
   desk.held = null;
   return true;
 }

@@ -1,7 +1,8 @@
 // What is drawn over the pieces while something is picked, drawn or shaped.
+
+import type { Picked } from '../../questions/form.ts';
 import type { Point, Shape } from '../../scene/types.ts';
 import type { Desk } from './desk.ts';
-import type { Picked } from './slots.ts';
 import { found, placeOf } from './standing.ts';
 
 /** The way that is being drawn, from where its walker stands. */
@@ -19,7 +20,7 @@ export function pickedPieces({ draft, mode }: Desk): { id: string; says: string 
   if (mode.mode === 'tape')
     return [mode.from, mode.to].flatMap((one) => (one && 'id' in one ? [{ id: one.id, says: '' }] : []));
   if (!draft || mode.mode === 'free') return [];
-  return draft.kind.slots(draft.values).flatMap((slot) => {
+  return draft.kind.form.slots(draft.values).flatMap((slot) => {
     if (slot.slot !== 'pick') return [];
     const value = draft.values[slot.key];
     const list = (slot.many ? ((value ?? []) as Picked[]) : value ? [value as Picked] : []) as readonly Picked[];

@@ -1,9 +1,10 @@
 // The panel of what is true now, and of what is laid over the table. The truths are worked out a little at every frame,
 // so that a hand that drags is never held up.
+
+import { questionNamed } from '../../questions/index.ts';
 import { button, node } from '../nodes.ts';
 import type { Host, Panel } from './host.ts';
 import { needsModel, overlaysOf, refusalOver } from './overlays.ts';
-import { kindOf } from './questions.ts';
 import type { Standing } from './standing.ts';
 import { type Cell, CROWD, pairsOf, type Truth, truthsOf } from './truths.ts';
 import { flagField, refill, section } from './ui.ts';
@@ -162,7 +163,7 @@ export class NowPanel implements Panel {
       kind ?? '',
       () => {
         const { desk } = this.#host;
-        const question = kindOf(cell.asked.ask);
+        const question = questionNamed(cell.asked.ask);
         const attacker = cell.asked.from ?? cell.asked.attacker;
         desk.select(attacker === other ? [other, one] : [one, other]);
         if (question) desk.start(question);

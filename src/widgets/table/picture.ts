@@ -1,8 +1,10 @@
 // The table as a picture that leaves the page: SVG text with its own colours, or PNG made of it.
+
 import { draw } from '../../draw/draw.ts';
 import type { FieldCells } from '../../draw/field.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { View } from '../../draw/view.ts';
+import { toBase64 } from '../../geometry/base64.ts';
 import type { Scene } from '../../scene/types.ts';
 import type { Mark } from '../../verdict/marks.ts';
 
@@ -29,9 +31,7 @@ async function embedded(svg: string, font: string | null): Promise<string> {
   if (!font) return svg;
   try {
     const bytes = new Uint8Array(await (await fetch(font)).arrayBuffer());
-    let text = '';
-    for (const byte of bytes) text += String.fromCharCode(byte);
-    const face = `@font-face{font-family:'Barlow Condensed';font-weight:500;src:url(data:font/woff2;base64,${btoa(text)})}`;
+    const face = `@font-face{font-family:'Barlow Condensed';font-weight:500;src:url(data:font/woff2;base64,${toBase64(bytes)})}`;
     return svg.replace('<defs>', `<defs><style>${face}</style>`);
   } catch {
     // Without its letters the picture is set in others.

@@ -1,13 +1,16 @@
 // What stands on the open table: the scene as it is written, the question asked of it, what is locked, and what happened.
 // Every change makes a new one; the old one stays as it was, so that undoing is going back to it.
+
 import { boxOfShape } from '../../draw/view.ts';
+import type { Asked } from '../../questions/filling.ts';
 import type { Board, GameId, Point, Scene, Shape } from '../../scene/types.ts';
 import type { WrittenModel, WrittenScene, WrittenTerrain, WrittenZone } from '../../scene/written.ts';
 import { movedTo, onGrain, type Question } from '../pieces.ts';
 
+export type { Asked } from '../../questions/filling.ts';
+export type { Sort } from '../../questions/form.ts';
+
 type Plain = Readonly<Record<string, unknown>>;
-/** A question without its scene. */
-export type Asked = Plain & { readonly ask: string };
 
 /** A move that was made, as the log keeps it. */
 export interface Happened {
@@ -22,7 +25,6 @@ export interface Standing {
   readonly log: readonly Happened[];
 }
 
-export type Sort = 'model' | 'terrain' | 'zone';
 export type Written = WrittenModel | WrittenTerrain | WrittenZone;
 /** A piece with the sort it is of. */
 export type Found =
@@ -80,7 +82,7 @@ export function sceneAfter(read: Scene, before: WrittenScene, now: WrittenScene)
     ...read,
     models: read.models.map((model, i) => {
       const put = now.models[i]!;
-      return put === before.models[i] ? model : { ...model, x: put.x, y: put.y };
+      return put === before.models[i] ? model : { ...model, x: put.x, y: put.y, z: put.z ?? 0 };
     }),
     terrain: ground(read.terrain, before.terrain as never, now.terrain as never),
     zones: ground(read.zones, before.zones as never, now.zones as never),

@@ -1,36 +1,15 @@
 // The panel of the table itself: its name, how it is shared and saved, the tables that the device keeps, how lengths are
 // told, and how disputed rules are read.
-import { type Code, qrCode } from '../../link/qr.ts';
 import { node } from '../nodes.ts';
 import { fileOf, readFile } from './files.ts';
 import type { Panel } from './host.ts';
 import type { Unit } from './lengths.ts';
 import { GAMES, profileOf } from './palette.ts';
 import { type Pictured, pngOf, saved, svgOf } from './picture.ts';
+import { qrPicture } from './qr-code.ts';
 import { everything } from './standing.ts';
 import type { SightlineTable } from './table.ts';
 import { choiceField, fold, refill, section, textField, tool } from './ui.ts';
-
-const SVG = 'http://www.w3.org/2000/svg';
-/** Modules of white that a code needs about it. */
-const QUIET = 4;
-
-function drawnCode({ size, modules }: Code): SVGSVGElement {
-  const whole = size + 2 * QUIET;
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', `0 0 ${whole} ${whole}`);
-  svg.setAttribute('class', 'qr');
-  svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', 'QR code of the link to this table');
-  svg.setAttribute('shape-rendering', 'crispEdges');
-  const path = document.createElementNS(SVG, 'path');
-  let d = '';
-  for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) if (modules[y * size + x]) d += `M${x + QUIET} ${y + QUIET}h1v1h-1z`;
-  path.setAttribute('d', d);
-  svg.append(path);
-  return svg;
-}
 
 export class TablePanel implements Panel {
   readonly root = node('div', { class: 'sheet-body' });
@@ -118,7 +97,7 @@ export class TablePanel implements Panel {
       () => void this.#copied(() => navigator.clipboard.writeText(href), copy),
       { class: 'act main' },
     );
-    const code = this.#coded ? qrCode(href) : null;
+    const code = this.#coded ? qrPicture(href) : null;
     return section(
       'Share',
       node(
@@ -144,7 +123,7 @@ export class TablePanel implements Panel {
       ),
       this.#coded
         ? code
-          ? node('div', { class: 'qr-place' }, drawnCode(code) as unknown as HTMLElement)
+          ? node('div', { class: 'qr-place' }, code as unknown as HTMLElement)
           : node('p', { class: 'needs' }, 'This link is too long for a code. Copy it, or save the table as a file.')
         : null,
       this.#table.surroundings.share?.(href.slice(href.indexOf('#') + 1), this.#table.name) ?? null,

@@ -3,6 +3,7 @@
 
 import type { FieldCells } from '../../draw/field.ts';
 import { fromLink, type Made, toLink } from '../../link/link.ts';
+import type { Picked } from '../../questions/form.ts';
 import type { GameId, Point } from '../../scene/types.ts';
 import type { Mark } from '../../verdict/marks.ts';
 import { viewFrom } from '../look.ts';
@@ -21,12 +22,12 @@ import { Keep } from './keep.ts';
 import { keyPressed } from './keys.ts';
 import { gripsOf, pickedPieces, wayPoints } from './laid.ts';
 import { Lengths, type Unit } from './lengths.ts';
+import { LevelPill } from './level-pill.ts';
 import { LogPanel } from './log-panel.ts';
 import { NowPanel } from './now-panel.ts';
 import { laidOver, type Overlay } from './overlays.ts';
 import { profileOf } from './palette.ts';
 import { PiecePanel } from './piece-panel.ts';
-import type { Picked } from './slots.ts';
 import { Stage } from './stage.ts';
 import { everything, found, placeOf, questionOf, type Standing, standingOf } from './standing.ts';
 import { TablePanel } from './table-panel.ts';
@@ -96,6 +97,7 @@ export class SightlineTable extends HTMLElement implements Host {
     'aria-pressed': 'false',
     title: 'Measuring tape',
   });
+  readonly #levels = new LevelPill(this);
   #title = button('', () => this.open('table'), { class: 'table-name' });
   #tour!: Tour;
   #help!: HTMLDialogElement;
@@ -197,6 +199,7 @@ export class SightlineTable extends HTMLElement implements Host {
     this.show();
   }
 
+  /** Fetches the book of the game that is on the table; until it has come, verdicts go without links. */
   #loadBook(game: GameId): void {
     this.book = null;
     void this.surroundings.book(game).then((book) => {
@@ -378,7 +381,7 @@ export class SightlineTable extends HTMLElement implements Host {
       button('+', () => this.#zoom(0.8), { 'aria-label': 'Closer' }),
       button('−', () => this.#zoom(1.25), { 'aria-label': 'Farther' }),
     );
-    this.#stage.root.append(zoom, this.#hint);
+    this.#stage.root.append(zoom, this.#hint, this.#levels.root);
     const share = button('Share', () => this.#openShare(), { class: 'key wide' });
     const help = button('?', () => this.showHelp(), {
       class: 'key',
@@ -454,7 +457,7 @@ export class SightlineTable extends HTMLElement implements Host {
 
   /** A sheet closes at the second press of its tab; a panel beside the board has no need to. */
   #toggleSheet(): void {
-    if (!matchMedia('(max-width: 55.99rem)').matches) return;
+    if (getComputedStyle(this).getPropertyValue('--sheet-height') === '') return;
     this.toggleAttribute('data-open');
     this.show();
   }
@@ -659,6 +662,7 @@ export class SightlineTable extends HTMLElement implements Host {
     }
     this.#sayNow(sentence, verdict?.ok ? verdict.sentence.holds : null);
     this.#hintNow(tape?.says ?? null);
+    this.#levels.update();
     if (desk.isCarrying) {
       if (this.#tab === 'ask' || this.#tab === 'now') this.#panels[this.#tab].update();
       return;
@@ -673,7 +677,7 @@ export class SightlineTable extends HTMLElement implements Host {
     const { verdict, draft } = this.desk;
     if (verdict) return this.set(verdict.ok ? verdict.sentence.text : verdict.problem.message);
     const needs = this.desk.needs();
-    if (draft && needs) return `${draft.kind.says} Still needed: ${needs.says}.`;
+    if (draft && needs) return `${draft.kind.form.says} Still needed: ${needs.says}.`;
     return '';
   }
 

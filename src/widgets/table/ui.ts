@@ -8,6 +8,7 @@ import { projectionOf } from '../../draw/view.ts';
 import type { Model, Side } from '../../scene/types.ts';
 import { button, node } from '../nodes.ts';
 import { paint } from '../paint.ts';
+import { uniqueId } from '../unique-id.ts';
 import type { Sort } from './standing.ts';
 
 type Child = Node | string | null;
@@ -140,7 +141,6 @@ export function flagField(label: string, key: string, on: boolean, change: (on: 
 
 const PAGE = coloursFor('page');
 const ICON = 28;
-let patterns = 0;
 
 /** A piece as a small picture. */
 export function icon(sort: Sort, kind: string, side: Side | null): HTMLElement {
@@ -157,7 +157,7 @@ export function icon(sort: Sort, kind: string, side: Side | null): HTMLElement {
             [-1.15, 0.9],
           ],
         } as const);
-  const pattern = `icon-${++patterns}`;
+  const pattern = uniqueId('icon');
   const drawn =
     sort === 'model'
       ? drawnModel(

@@ -27,7 +27,7 @@ export interface RandomScene {
 }
 
 const KINDS = ['infantry', 'infantry', 'infantry', 'hero', 'cavalry', 'monster', 'war-machine', 'manifestation'];
-const BASES: Record<string, number> = {
+export const BASES: Record<string, number> = {
   infantry: 32,
   hero: 40,
   cavalry: 60,
@@ -67,7 +67,9 @@ export function randomTable(random: Random, spread: number): RandomScene {
     Array.from({ length: 4 }, (_, i) => {
       const kind = oneOf(random, KINDS);
       const count = kind === 'infantry' ? whole(random, 1, 6) : kind === 'cavalry' ? whole(random, 1, 3) : 1;
-      return unit(`${side}${i}`, side, kind, count, ...place());
+      const models = unit(`${side}${i}`, side, kind, count, ...place());
+      // Half of the manifestations have a Move.
+      return kind === 'manifestation' && i % 2 === 0 ? models.map((one) => ({ ...one, stats: { move: 6 } })) : models;
     }).flat();
   const terrain = Array.from({ length: whole(random, 2, 5) }, (_, i) => {
     const [x, y] = place();

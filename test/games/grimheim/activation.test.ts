@@ -53,7 +53,7 @@ describe('points', () => {
       { rule: 'grimheim/actions', text: 'Ada spends 2 of its 2 AP on this.' },
     ]);
     expect(activation(['run', 'pass'], { model: 'Ada' }).because).toEqual([
-      { rule: 'grimheim/actions', text: 'This costs 3 AP, more than the 2 that Ada has when it needs them.' },
+      { rule: 'grimheim/actions', text: 'This costs 3 AP; Ada has only 2.' },
     ]);
     expect(activation(['run'], { points: Number.POSITIVE_INFINITY }).because[0]?.text).toBe(
       'Together this costs 2 AP.',
@@ -65,6 +65,9 @@ describe('points', () => {
     expect(activation(['overexertion', 'shoot', 'shoot'])).toMatchObject({ fits: true, ap: 3 });
     expect(activation(['shoot', 'overexertion', 'shoot', 'pass'])).toMatchObject({ fits: true, ap: 4 });
     expect(activation(['pass', 'pass', 'overexertion'])).toMatchObject({ fits: false, ap: 3 });
+    expect(activation(['pass', 'pass', 'overexertion']).because[0]?.text).toContain('has only 2');
+    expect(activation(['overexertion', 'overexertion', 'pass', 'pass']).ap).toBe(4);
+    expect(activation(['overexertion', 'overexertion', 'pass']).because[0]?.text).toContain('spends 3 of its 4 AP');
     expect(activation(['overexertion', 'shoot', 'shoot', 'pass']).because[0]?.text).toContain('spends 4 of its 4 AP');
   });
 });
@@ -138,6 +141,16 @@ describe('exclusions', () => {
     ['hide', 'overwatch'],
     ['cast-a-spell', 'move'],
   ])('%s and then %s go together', (a, b) => expect(fits([a, b], many)).toBe(true));
+  it('let a Push be made with a Run, for nothing more, or as a Move of its own by another reading', () => {
+    expect(activation(['run', 'push'])).toMatchObject({ fits: true, ap: 2 });
+    expect(activation(['push', 'run'])).toMatchObject({ fits: true, ap: 2 });
+    expect(activation(['run', 'push'], { pushCosts: true })).toMatchObject({ fits: false, ap: 3 });
+    expect(activation(['run', 'push', 'push'])).toMatchObject({ fits: false, ap: 2 });
+  });
+  it('shut out a Shot after a Fall Back only where that counts as a Move', () => {
+    expect(fits(['fall-back', 'shoot'], { ...many, inMelee: true })).toBe(true);
+    expect(fits(['fall-back', 'shoot'], { ...many, inMelee: true, fallBackMoves: true })).toBe(false);
+  });
   it('let nobody Guard after a Fight', () => {
     expect(rules(['fight', 'guard'])).toEqual(['grimheim/actions', 'grimheim/guard']);
     expect(fits(['guard', 'fight'])).toBe(true);
@@ -163,6 +176,14 @@ describe('melee range', () => {
       expect(fits([name], { inMelee: false })).toBe(true);
     },
   );
+  it('may be entered by a spell that teleports, and be left by who is pushed: then it depends', () => {
+    const notes = activation(['cast-a-spell', 'fight'], { inMelee: false }).because.map(({ text }) => text);
+    expect(notes[1]).toContain('Whether it is after Cast a Spell depends');
+    expect(fits(['cast-a-spell', 'fight'], { inMelee: false })).toBe(true);
+    expect(fits(['push', 'interact'], { inMelee: false })).toBe(true);
+    expect(fits(['charge', 'interact'], { inMelee: false })).toBe(false);
+    expect(activation(['charge', 'fight'], { inMelee: false }).because.length).toBe(1);
+  });
   it('is entered by a Charge or a Push and left by a Fall Back', () => {
     expect(fits(['charge', 'shoot'])).toBe(false);
     expect(fits(['push', 'fight'])).toBe(true);

@@ -46,11 +46,11 @@ describe('sight', () => {
       { ...line, role: 'blocked' },
       { kind: 'piece', role: 'blocker', id: 'c' },
     ]));
-  it('is drawn to who is in stealth', () =>
-    expect(marks(ask, [pair[0]!, blue('b', 5, 0, { conditions: ['stealth'] })])).toEqual([{ ...line, role: 'clear' }]));
-  it('is nothing to who is unseen', () => {
+  it('is nothing to who is in stealth', () =>
+    expect(marks(ask, [pair[0]!, blue('b', 5, 0, { conditions: ['stealth'] })])).toEqual([]));
+  it('is drawn by the reading that the line is free', () => {
     const models = [pair[0]!, blue('b', 5, 0, { conditions: ['stealth'] })];
-    expect(marks(ask, models, [], { 'guilds.stealth.sight': 'unseen' })).toEqual([]);
+    expect(marks(ask, models, [], { 'guilds.stealth.sight': 'line' })).toEqual([{ ...line, role: 'clear' }]);
   });
 });
 

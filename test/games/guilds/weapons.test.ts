@@ -4,11 +4,12 @@ import { jump, jumps } from '../../../src/games/guilds/rules/jumping.ts';
 import { inWeaponRange } from '../../../src/games/guilds/rules/ranged-weapons.ts';
 import { steadyShot } from '../../../src/games/guilds/rules/steady-shot.ts';
 import type { Model } from '../../../src/scene/types.ts';
-import { bookOf, words } from '../../../src/verdict/rule.ts';
+import { sentencesOfRules, words } from '../../../src/verdict/rule.ts';
 import { english } from '../../../src/verdict/show.ts';
 
 const range = (gap: number, flying = false) => inWeaponRange({ gap, least: 3, most: 12, flying });
-const said = (gap: number, flying = false) => words(range(gap, flying).because[0]!, bookOf([inWeaponRange]), english);
+const said = (gap: number, flying = false) =>
+  words(range(gap, flying).because[0]!, sentencesOfRules([inWeaponRange]), english);
 
 describe('a bow of 3 to 12"', () => {
   it.each([
@@ -34,7 +35,7 @@ describe('a crossbow', () => {
   it('is steady when its bearer has not moved', () => expect(steadyShot({ moved: false }).value).toBe(1));
   it('is not when it has', () => expect(steadyShot({ moved: true }).value).toBe(0));
   it('says so', () => {
-    const book = bookOf([steadyShot]);
+    const book = sentencesOfRules([steadyShot]);
     expect(words(steadyShot({ moved: false }).because[0]!, book, english)).toContain('+1 die');
     expect(words(steadyShot({ moved: true }).because[0]!, book, english)).toContain('not steady');
   });
@@ -49,8 +50,8 @@ describe('a jump', () => {
     const { because, value } = jump(dwarf, 3.5, 4);
     expect(value).toBe(true);
     expect(because.map(({ says }) => says)).toEqual(['test', 'passes']);
-    expect(words(because[0]!, bookOf([jumps]), english)).toContain('falls after 3"');
-    expect(words(jump(dwarf, 4, 3).because[0]!, bookOf([jumps]), english)).toBe(
+    expect(words(because[0]!, sentencesOfRules([jumps]), english)).toContain('falls after 3"');
+    expect(words(jump(dwarf, 4, 3).because[0]!, sentencesOfRules([jumps]), english)).toBe(
       'dwarf cannot jump 4": it has 3" of movement left.',
     );
   });

@@ -38,16 +38,25 @@ describe('a pool, step by step', () => {
   const cases: Record<string, [attack: Partial<PoolModifiers>, dice: number, steps: Line[], ignored?: string[]]> = {
     'one point above is one die': [{ stat: 5 }, 1, [[1, '5 against AGI 4 gives 1 die, one for each point above.']]],
     'a melee attack with everything that helps it': [
-      { charged: true, gangingUp: 2, abilityPlus: 1, partingBlow: true, markTarget: true, abilityAfterAll: 2 },
-      11,
+      { charged: true, gangingUp: 2, abilityPlus: 1, markTarget: true, abilityAfterAll: 2 },
+      10,
       [
         START,
         [2, 'The charge adds 2 dice.'],
         [2, 'Ganging up: 2 other friends engaging the defender, +2 dice.'],
         [1, 'Helpful abilities add 1 die.'],
-        [1, 'A parting blow gets 1 die after all other modifiers.'],
         [1, 'The marked target is worth 1 die after all other modifiers.'],
         [2, 'After all other modifiers an ability adds 2 dice.'],
+      ],
+    ],
+    'a parting blow leaves out what belongs to the own activation': [
+      { partingBlow: true, charged: true, standYourGround: true, dualWield: true },
+      3,
+      [START, [1, 'A parting blow gets 1 die after all other modifiers.']],
+      [
+        "A parting blow is struck in the enemy's activation, where nobody charges, so the charge is left out.",
+        'Standing your ground answers a charge, so it is left out.',
+        "Dual wield works only during the model's own activation, and a parting blow comes in the enemy's, so it is left out.",
       ],
     ],
     'a melee attack with everything that hinders it': [
@@ -61,9 +70,10 @@ describe('a pool, step by step', () => {
         standYourGround: true,
         abilityAfterAll: -1,
       },
-      5,
+      3,
       [
-        [8, '12 against AGI 4 gives 8 dice, one for each point above.'],
+        [0, "The attacker's skill of 12 counts as 10: no attribute is higher than 10."],
+        [6, '10 against AGI 4 gives 6 dice, one for each point above.'],
         [2, 'The charge adds 2 dice.'],
         [1, 'Ganging up: 1 other friend engaging the defender, +1 die.'],
         [-2, 'Distracted by 2 other enemies engaging the attacker, −2 dice.'],
@@ -169,7 +179,7 @@ describe('a pool, step by step', () => {
       { stat: 5, attackerPoisoned: true },
       1,
       [
-        [0, 'A poisoned attacker fights at one less: 4.'],
+        [0, "Poison takes one from the attacker's skill, never below 0: 4."],
         [1, '4 is not above AGI 4, so the pool starts with 1 die.'],
       ],
     ],

@@ -2,9 +2,9 @@
 // exactly where it changes the headline, and a call is close exactly where a hundredth of an inch changes it.
 import { describe, expect, it } from 'vitest';
 import { ask, type Good } from '../../../src/ask/ask.ts';
-import { sameHeadline } from '../../../src/ask/headline.ts';
 import { rulings } from '../../../src/games/judgement/rulings.ts';
-import type { AskName } from '../../../src/verdict/asks.ts';
+import { sameHeadline } from '../../../src/questions/headline.ts';
+import type { AskName } from '../../../src/questions/index.ts';
 import { oneOf, randomFrom } from '../../oracle/random.ts';
 import { type RandomScene, randomTable } from './tables.ts';
 

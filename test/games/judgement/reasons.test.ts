@@ -133,7 +133,7 @@ const QUESTIONS: Record<string, object> = {
       { id: 's', kind: 'soul', side: 'neutral', x: 0, y: 0 },
       hero('a', 'red', 2, { stats: st, conditions: ['poison'] }),
       hero('f', 'red', -2),
-      hero('e', 'blue', 0),
+      hero('e', 'blue', -3.4),
     ]),
   },
   'a Shrine with a hero of either side': {
@@ -212,10 +212,10 @@ const REASONS: Record<string, string[]> = {
   ],
   'a harvest with a friend and an enemy near': [
     'soul-harvest: a harvests s with +2: its own Soul harvest of 3, more for friends and less for enemies.',
-    'soul-harvest: a is poisoned, which takes one from its Soul harvest.',
+    'poison: a is poisoned, which takes one from its Soul harvest, though never below 0.',
     'soul-harvest: f within 2" of s on its side: +1.',
     'soul-harvest: e within 2" of s against it: −1.',
-    'soul-command: a is 0.52" from s, within the 2" from which it harvests.',
+    'soul-harvest: a is 0.52" from s, within the 2" from which it harvests.',
   ],
   'a Shrine with a hero of either side': ['shrines: Nobody controls s: within 2" of it are a for red and b for blue.'],
 };

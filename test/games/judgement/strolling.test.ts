@@ -23,8 +23,12 @@ const block = (id: string, kind: string, left: number, bottom: number, right: nu
 });
 
 /** What the field of a walk says of a place: 1 yes, 0 no, 255 nobody can stand there. */
-function walk(models: readonly object[], terrain: readonly object[] = []): (x: number, y: number) => number {
-  const scene = { v: 1, game: 'judgement', board: { shape: 'circle', diameter: 36 }, models, terrain };
+function walk(
+  models: readonly object[],
+  terrain: readonly object[] = [],
+  rulings: object = {},
+): (x: number, y: number) => number {
+  const scene = { v: 1, game: 'judgement', board: { shape: 'circle', diameter: 36 }, models, terrain, rulings };
   const answered = ask({ ask: 'field', of: 'move', model: 'a', step: 0.5, scene });
   if (!answered.ok) throw new Error(answered.error.message);
   const { origin, step, columns, cells } = answered.answer as unknown as {
@@ -61,10 +65,32 @@ describe('where a model can walk', () => {
     expect(walk([walker({ traits: ['pathfinder'] })], lava)(5, 0)).toBe(1);
   });
 
-  it('not through a wall as tall as it is, but over it in flight', () => {
+  it('not through a wall as tall as it is, nor over it in flight: only charges are flown', () => {
     const wall = [{ ...block('wall', 'wall', 2, -12, 2.5, 12), height: 2 }];
     expect(walk([walker()], wall)(4, 0)).toBe(0);
-    expect(walk([walker({ traits: ['fly'] })], wall)(4, 0)).toBe(1);
+    expect(walk([walker({ traits: ['fly'] })], wall)(4, 0)).toBe(0);
+  });
+
+  it('over a low wall, and never to a place astride it', () => {
+    const at = walk([walker()], [block('wall', 'wall', 2, -12, 2.5, 12)]);
+    expect([at(1, 0), at(1.5, 0), at(2, 0), at(3, 0), at(3.5, 0), at(5, 0), at(5.5, 0)]).toEqual([1, 0, 0, 0, 1, 1, 0]);
+  });
+
+  it('nowhere while it is knocked down', () => {
+    const at = walk([walker({ conditions: ['knocked-down'] })]);
+    expect([at(0, 0), at(1, 0)]).toEqual([0, 0]);
+  });
+
+  it('out of rough ground an inch less, since it begins within it', () => {
+    const at = walk([walker()], [block('bog', 'rough', -0.5, -0.5, 0.5, 0.5)]);
+    expect([at(4, 0), at(4.5, 0)]).toEqual([1, 0]);
+  });
+
+  it('by a ruling past the bases of monsters and the summoned, and never onto them', () => {
+    const models = [walker({ stats: { MOV: 5 } }), hero('m', 2.5, 0, { kind: 'monster', side: 'neutral' })];
+    expect([walk(models)(5, 0), walk(models)(2.5, 0)]).toEqual([0, 255]);
+    const past = walk(models, [], { 'judgement.advance.models': 'heroes' });
+    expect([past(5, 0), past(2.5, 0)]).toEqual([1, 255]);
   });
 
   it('not at all, too, and over tokens, but not over the border', () => {

@@ -25,9 +25,9 @@ import {
 } from './state.ts';
 import { afterTwist, twistOf, twistRefused } from './twists.ts';
 
-/** So far behind, going first twice in a row is no seizing. */
+/** So far behind, taking two turns in a row is not seizing the initiative. */
 export const FREE_LEAD = 11;
-const MOST_CARDS = 2;
+export const MOST_CARDS = 2;
 const CARDS = 6;
 
 /** Who decides who goes first, from the dice of a priority roll: on a tie whoever went first in the last round. */
@@ -173,7 +173,7 @@ function beginRound(battle: Battle, { player: first, rolls }: Extract<Move, { do
     underdog: seizer ? opponentOf(seizer) : behind,
     running: FRESH_TURN,
     // What holds for one round is settled anew: without an underdog the ash-clouds are low.
-    keeping: { ...battle.keeping, coveted: null, low: true },
+    keeping: { ...battle.keeping, coveted: null, low: true, focus: null },
   };
   const armed = PLAYERS.reduce((now, player) => withSide(now, player, { rage: battle.sides[player].fury }), opened);
   return { ...armed, starting: twistOf(armed) !== null };

@@ -32,6 +32,8 @@ export function deedRefused(battle: Battle, deed: Deed): string | null {
       if (running.powered.includes(deed.player)) return 'One Place of Power a turn.';
       if (isEnding(battle)) return PAST;
       if (!isDie(deed.roll)) return 'Roll one die.';
+      if (deed.hero !== undefined && (deed.effect !== 'wrath' || !isName(deed.hero)))
+        return 'A hero is named for Channel Wrath.';
       return (deed.roll === 1) === (deed.effect === undefined)
         ? null
         : 'On a 1 there is no effect, on 2 or more there is one.';
@@ -41,6 +43,7 @@ export function deedRefused(battle: Battle, deed: Deed): string | null {
       if (!isDie(deed.roll)) return 'Roll one die.';
       if (deed.value !== undefined && (!isCount(deed.value, MOST_RITUAL) || deed.value === 0))
         return 'Tell the chanting value of the prayer.';
+      if (deed.rites && deed.value !== undefined) return 'Sacred Rites gather points and try no prayer.';
       if (deed.roll > 1) return deed.lost === undefined ? null : 'Points are lost on a 1 only.';
       return deed.lost !== undefined && deed.lost > 0 && isCount(deed.lost, MOST_LOST)
         ? null
@@ -118,30 +121,40 @@ function leftOut(carried: Readonly<Record<string, number>>, unit: string): Reado
   return Object.fromEntries(Object.entries(carried).filter(([name]) => name !== unit));
 }
 
-function activated(battle: Battle, { player, effect }: Extract<Deed, { do: 'power' }>): Battle {
+function activated(battle: Battle, { player, effect, hero }: Extract<Deed, { do: 'power' }>): Battle {
   const { fury, rage } = battle.sides[player];
   const { running, keeping } = battle;
   const kindled =
     effect === 'fury' ? withSide(battle, player, { rage: rage + 2, fury: Math.min(MOST_FURY, fury + 2) }) : battle;
   return {
     ...kindled,
-    running: { ...running, powered: [...running.powered, player] },
+    running: {
+      ...running,
+      powered: [...running.powered, player],
+      wrath: hero === undefined ? running.wrath : { ...running.wrath, [player]: hero },
+    },
     // Only one battleplan asks for it; elsewhere nobody sees it.
     keeping: { ...keeping, instability: Math.min(MOST_INSTABILITY, keeping.instability + 1) },
   };
 }
 
-function chanted(battle: Battle, { priest, roll, value, lost }: Extract<Deed, { do: 'chant' }>): Battle {
+/** What the active player's priest adds to a chanting roll: 1 with Channel Wrath. Sacred Rites take the unmodified roll. */
+export function chantPlus({ running, active }: Battle, priest: string): number {
+  return active !== null && running.wrath[active] === priest ? 1 : 0;
+}
+
+function chanted(battle: Battle, { priest, roll, value, lost, rites }: Extract<Deed, { do: 'chant' }>): Battle {
   const active = battle.active ?? 'red';
   const { priests } = battle.sides[active];
   const had = priests[priest] ?? 0;
   const told = (points: number) => withSide(battle, active, { priests: { ...priests, [priest]: points } });
   if (roll === 1) return told(Math.max(0, had - (lost ?? 0)));
-  if (value === undefined) return told(Math.min(MOST_RITUAL, had + roll));
-  return told(isAnswered(had, roll, value) ? 0 : had);
+  const chant = rites ? roll : roll + chantPlus(battle, priest);
+  if (value === undefined) return told(Math.min(MOST_RITUAL, had + chant));
+  return told(isAnswered(had, chant, value) ? 0 : had);
 }
 
-/** Whether a prayer is answered: the die and the ritual points reach its value. */
-export function isAnswered(points: number, roll: number, value: number): boolean {
-  return roll > 1 && points + roll >= value;
+/** Whether a prayer is answered, if its die was no 1: the chanting roll and the ritual points reach its value. */
+export function isAnswered(points: number, chant: number, value: number): boolean {
+  return points + chant >= value;
 }

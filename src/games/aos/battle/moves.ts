@@ -6,6 +6,8 @@ import type { Each, Player } from './state.ts';
 /** What is settled at the start of a round; `pass` where the rules let it be. */
 export type Twist =
   | { readonly kind: 'pass' }
+  /** The objective that is the focus of a collapse, picked before the dice are rolled. */
+  | { readonly kind: 'focus'; readonly objective: string }
   | {
       readonly kind: 'collapse';
       /** For each objective in order: the die, and how many units contest it. */
@@ -17,7 +19,8 @@ export type Twist =
   | { readonly kind: 'passages'; readonly features: readonly string[] }
   | { readonly kind: 'covet'; readonly pair: Kind }
   | { readonly kind: 'ash'; readonly low: boolean }
-  | { readonly kind: 'warpfire'; readonly feature: string }
+  /** The feature that is flaming from now on; null if none is left within reach of the flames. */
+  | { readonly kind: 'warpfire'; readonly feature: string | null }
   | { readonly kind: 'echoes'; readonly objective: string }
   /** The objective within each player's own territory; null if there is none. */
   | { readonly kind: 'tread'; readonly red: string | null; readonly blue: string | null }
@@ -40,14 +43,17 @@ export type Deed =
       readonly player: Player;
       readonly roll: number;
       readonly effect?: 'fury' | 'wrath' | 'dizzying';
+      /** For Channel Wrath: whose casting and chanting rolls have 1 added to them this turn. */
+      readonly hero?: string;
     }
-  /** Points are gathered, or a prayer of that value is tried; on a 1 so many points are lost. */
+  /** Points are gathered, with Sacred Rites or without, or a prayer of that value is tried; on a 1 so many points are lost. */
   | {
       readonly do: 'chant';
       readonly priest: string;
       readonly roll: number;
       readonly value?: number;
       readonly lost?: number;
+      readonly rites?: true;
     }
   | { readonly do: 'cache'; readonly unit: string }
   | { readonly do: 'augment'; readonly player: Player; readonly unit: string }

@@ -30,9 +30,10 @@ const TWISTS: Readonly<Record<Twist['kind'], Shape>> = {
     isWhole(twist.shift),
   passages: (twist) =>
     only(twist, 'kind', 'features') && Array.isArray(twist.features) && twist.features.every((one) => isText(one)),
+  focus: (twist) => only(twist, 'kind', 'objective') && isText(twist.objective),
   covet: (twist) => only(twist, 'kind', 'pair') && isKind(twist.pair),
   ash: (twist) => only(twist, 'kind', 'low') && typeof twist.low === 'boolean',
-  warpfire: (twist) => only(twist, 'kind', 'feature') && isText(twist.feature),
+  warpfire: (twist) => only(twist, 'kind', 'feature') && (twist.feature === null || isText(twist.feature)),
   echoes: (twist) => only(twist, 'kind', 'objective') && isText(twist.objective),
   tread: (twist) =>
     only(twist, 'kind', 'red', 'blue') && [twist.red, twist.blue].every((one) => one === null || isText(one)),
@@ -78,15 +79,17 @@ const SHAPES: Readonly<Record<Move['do'], Shape>> = {
     [move.dice, move.sixes, move.ones].every(isWhole),
   pain: (move) => only(move, 'do', 'player', 'dice') && isPlayer(move.player) && isWhole(move.dice),
   power: (move) =>
-    only(move, 'do', 'player', 'roll', 'effect') &&
+    only(move, 'do', 'player', 'roll', 'effect', 'hero') &&
     isPlayer(move.player) &&
     isWhole(move.roll) &&
-    [undefined, 'fury', 'wrath', 'dizzying'].includes(move.effect as undefined),
+    [undefined, 'fury', 'wrath', 'dizzying'].includes(move.effect as undefined) &&
+    (move.hero === undefined || isText(move.hero)),
   chant: (move) =>
-    only(move, 'do', 'priest', 'roll', 'value', 'lost') &&
+    only(move, 'do', 'priest', 'roll', 'value', 'lost', 'rites') &&
     isText(move.priest) &&
     isWhole(move.roll) &&
-    [move.value, move.lost].every((one) => one === undefined || isWhole(one)),
+    [move.value, move.lost].every((one) => one === undefined || isWhole(one)) &&
+    [undefined, true].includes(move.rites as undefined),
   cache: (move) => only(move, 'do', 'unit') && isText(move.unit),
   augment: (move) => only(move, 'do', 'player', 'unit') && isPlayer(move.player) && isText(move.unit),
   search: (move) => only(move, 'do', 'unit') && isText(move.unit),

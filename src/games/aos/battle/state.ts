@@ -46,12 +46,16 @@ export interface Keeping {
   readonly instability: number;
   readonly unstable: readonly string[];
   readonly primary: string | null;
+  /** The focus of a collapse that was picked and not rolled for yet. */
+  readonly focus: string | null;
 }
 
 /** What was done in the turn that is running; it is all forgotten with the next. */
 export interface Running {
   readonly raged: readonly Player[];
   readonly powered: readonly Player[];
+  /** The heroes who channel wrath, by player: 1 is added to what they cast and chant. */
+  readonly wrath: Readonly<Partial<Record<Player, string>>>;
   readonly cached: boolean;
   readonly searched: readonly string[];
   readonly camped: boolean;
@@ -84,7 +88,7 @@ export interface Battle {
 
 const EMPTY: Side = { cards: null, picks: {}, turns: [], done: {}, fury: 0, rage: 0, priests: {}, carried: {} };
 
-export const FRESH_TURN: Running = { raged: [], powered: [], cached: false, searched: [], camped: false };
+export const FRESH_TURN: Running = { raged: [], powered: [], wrath: {}, cached: false, searched: [], camped: false };
 
 export const START: Battle = {
   plan: null,
@@ -100,7 +104,16 @@ export const START: Battle = {
   seizing: false,
   starting: false,
   running: FRESH_TURN,
-  keeping: { passages: [], coveted: null, low: true, flaming: [], instability: 1, unstable: [], primary: null },
+  keeping: {
+    passages: [],
+    coveted: null,
+    low: true,
+    flaming: [],
+    instability: 1,
+    unstable: [],
+    primary: null,
+    focus: null,
+  },
   over: false,
 };
 

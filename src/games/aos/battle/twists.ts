@@ -29,12 +29,12 @@ export function twistOf(
   if (!plan?.start || !underdog) return null;
   switch (plan.start) {
     case 'collapse':
-      return objectives.length > 0 ? { kind: 'collapse', must: true } : null;
+      if (objectives.length === 0) return null;
+      return { kind: battle.keeping.focus === null ? 'focus' : 'collapse', must: true };
     case 'ash':
       return { kind: 'ash', must: true };
-    // It must be used, but there may be no feature left within reach of the flames.
     case 'warpfire':
-      return { kind: 'warpfire', must: battle.keeping.flaming.length === 0 };
+      return { kind: 'warpfire', must: true };
     case 'tremor':
       return swappablePairs(battle).length > 0 ? { kind: 'tremor', must: false } : null;
     case 'ships':
@@ -63,15 +63,20 @@ export function twistRefused(battle: Battle, twist: Twist): string | null {
   const due = twistOf(battle);
   if (!battle.starting || !due) return 'There is nothing to settle at the start of this round.';
   if (twist.kind === 'pass') return due.must ? 'This must be settled at the start of the round.' : null;
-  if (twist.kind !== due.kind) return 'This battleplan has something else at the start of this round.';
+  // A collapse that was told in one go names its focus itself.
+  const whole = twist.kind === 'collapse' && due.kind === 'focus';
+  if (twist.kind !== due.kind && !whole) return 'This battleplan has something else at the start of this round.';
   const there = (id: string | null) => objectives.some((one) => one.id === id);
   switch (twist.kind) {
+    case 'focus':
+      return there(twist.objective) ? null : 'Pick an objective that is on the battlefield.';
     case 'collapse':
       if (twist.rolls.length !== objectives.length || twist.units.length !== objectives.length)
         return 'Tell a die and the units for every objective.';
       if (!twist.rolls.every(isDie)) return 'Roll one die for every objective.';
       if (!twist.units.every((count) => isCount(count, MOST_UNITS))) return 'Count the units that contest each.';
       if (!there(twist.focus)) return 'Pick one objective as the focus.';
+      if (!whole && twist.focus !== keeping.focus) return 'The focus was picked before the roll, and stays.';
       return [-FOCUS_SHIFT, 0, FOCUS_SHIFT].includes(twist.shift) ? null : 'The focus is changed by 3, or not at all.';
     case 'passages':
       return twist.features.length === 2 && twist.features.every(isName) && twist.features[0] !== twist.features[1]
@@ -82,6 +87,8 @@ export function twistRefused(battle: Battle, twist: Twist): string | null {
     case 'ash':
       return null;
     case 'warpfire':
+      if (twist.feature === null)
+        return keeping.flaming.length > 0 ? null : 'The first feature can be any: name the one that burns.';
       if (!isName(twist.feature)) return 'Name the terrain feature that burns.';
       return keeping.flaming.includes(twist.feature) ? 'That one is flaming already.' : null;
     case 'tread':
@@ -111,9 +118,11 @@ export function afterTwist(battle: Battle, twist: Twist): Battle {
   switch (twist.kind) {
     case 'pass':
       return settled;
+    case 'focus':
+      return { ...battle, keeping: { ...keeping, focus: twist.objective } };
     case 'collapse':
       return without(
-        settled,
+        kept({ focus: null }),
         collapseOf(battle, twist)
           .filter(({ goes }) => goes)
           .map(({ objective }) => objective.id),
@@ -125,7 +134,7 @@ export function afterTwist(battle: Battle, twist: Twist): Battle {
     case 'ash':
       return kept({ low: twist.low });
     case 'warpfire':
-      return kept({ flaming: [...keeping.flaming, twist.feature] });
+      return twist.feature === null ? settled : kept({ flaming: [...keeping.flaming, twist.feature] });
     case 'echoes':
       return kept({ instability: 1 });
     case 'tread':

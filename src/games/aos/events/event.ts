@@ -14,12 +14,15 @@ export interface Team {
   readonly armies: readonly string[];
 }
 
+/** The victory points of one battle; null until they are entered. */
+export type Result = readonly [red: number | null, blue: number | null];
+
 /** Two teams, by their places in the list, and their armies' battles in the order in which they were paired. */
 export interface Match {
   readonly teams: readonly [red: number, blue: number];
   /** Null until the captains have paired. */
   readonly pairs: readonly Pair[] | null;
-  readonly points: readonly (readonly [red: number, blue: number])[];
+  readonly points: readonly Result[];
 }
 
 export interface Event {
@@ -77,14 +80,22 @@ function isPlayable({ teams: [red, blue], pairs, points }: Match, teams: readonl
       pairs.map((pair) => pair.blue),
     ) &&
     points.length === pairs.length &&
-    points.every((told) => told.every((one) => Number.isInteger(one) && one >= 0 && one <= MOST_POINTS))
+    points.every((result) => result.every((one) => one === null || isPoints(one)))
   );
 }
 
-/** The victory points of both teams of a match. */
+/** Whether a number can be the victory points of a battle. */
+export const isPoints = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MOST_POINTS;
+
+/** The victory points of both teams of a match, as far as they are entered. */
 export function totalsOf({ points }: Match): readonly [red: number, blue: number] {
-  const total = (at: 0 | 1) => points.reduce((sum, told) => sum + told[at], 0);
+  const total = (at: 0 | 1) => points.reduce((sum, result) => sum + (result[at] ?? 0), 0);
   return [total(0), total(1)];
+}
+
+/** Whether the points of every battle of a match are entered: only then is there a result. */
+export function isPlayed({ pairs, points }: Match): boolean {
+  return pairs !== null && points.every((result) => !result.includes(null));
 }
 
 export interface Standing {
@@ -94,9 +105,9 @@ export interface Standing {
   readonly points: number;
 }
 
-/** Teams by rounds won, then rounds tied, then victory points; equals stay in their order. A match without pairs counts for nothing. */
+/** Teams by rounds won, then rounds tied, then victory points; equals stay in their order. A match without a result counts for nobody. */
 export function standingsOf({ teams, played }: Event): Standing[] {
-  const matches = played.flat().filter(({ pairs }) => pairs !== null);
+  const matches = played.flat().filter(isPlayed);
   const standing = (team: number): Standing => {
     let [won, tied, points] = [0, 0, 0];
     for (const match of matches) {

@@ -22,6 +22,12 @@ export interface Pairing {
   readonly pairs: readonly Pair[];
 }
 
+/** What a captain has chosen in one step. */
+export interface Choice {
+  readonly captain: Captain;
+  readonly armies: readonly string[];
+}
+
 const NOTHING: Each<null> = { red: null, blue: null };
 
 /** The beginning, with the armies of two teams of one size. */
@@ -53,6 +59,11 @@ export function choose(pairing: Pairing, captain: Captain, armies: readonly stri
   const chosen = { ...pairing.chosen, [captain]: armies };
   if (!chosen.red || !chosen.blue) return { ...pairing, chosen };
   return settled(revealed(pairing, { red: chosen.red, blue: chosen.blue }));
+}
+
+/** The pairing that these choices lead to, from the armies of two teams; a choice that is not offered is an error. */
+export function pairingAfter(hands: Each<readonly string[]>, choices: readonly Choice[]): Pairing {
+  return choices.reduce((now, { captain, armies }) => choose(now, captain, armies), pairingOf(hands));
 }
 
 function revealed(pairing: Pairing, chosen: Each<readonly string[]>): Pairing {

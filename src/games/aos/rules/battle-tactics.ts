@@ -1,15 +1,16 @@
 // Battle tactics: whether one is complete at the end of a turn, what it scores, and what the table does not show of it.
+
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import { Refusal } from '../../../scene/problem.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+import { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { type Rule, rule, type Verdict } from '../../../verdict/rule.ts';
-import { Table } from '../../../verdict/table.ts';
-import { readFacts } from '../facts.ts';
-import type { Known } from '../knowing.ts';
-import { CERTAIN, marginOf, type Near } from '../near.ts';
+import { CERTAIN, type Comparisons, marginOf } from '../close-comparisons.ts';
 import { TACTIC_POINTS } from '../parameters.ts';
 import { handbook } from '../sources.ts';
-import type { Turn } from '../turn.ts';
+import { readFacts } from '../tactics/facts.ts';
+import type { Known } from '../tactics/three-valued.ts';
+import type { Turn } from '../tactics/turn.ts';
 import { breakTheirDefences, masterOfArms, noSurvivors } from './blazing-onslaught.ts';
 import { bringThemIn, quickPursuit, searchEveryInch } from './burning-for-vengeance.ts';
 import { ambuscade, claimWhatsYours, surroundTheEnemy } from './flanking-firestorm.ts';
@@ -84,7 +85,7 @@ export const battleTactic = rule({
     if (side === 'neutral') throw new Refusal('bad-question', 'side', 'Only red and blue have battle tactics.');
     const facts = readFacts(table, told);
     const [name, judge] = CARDS[card - 1]![tactic];
-    const { value, because, marks } = judge({ table, side, facts, near: CERTAIN });
+    const { value, because, marks } = judge({ table, side, facts, compare: CERTAIN });
     const own = { tactic: name, side, points: TACTIC_POINTS.value };
     const answer = { met: value.holds === true, missing: value.needs };
     const barred = { met: false, missing: [] };
@@ -99,14 +100,14 @@ export const battleTactic = rule({
             ? say.verdict(answer, 'open', { ...own, missing: value.needs })
             : say.verdict(answer, value.holds ? 'met' : 'unmet', own);
     // Asked again on a table of its own, so that what is only tried leaves no note.
-    const quiet = new Table(table.scene, table.readings.copy());
-    const met = (near: Near): boolean => judge({ table: quiet, side, facts, near }).value.holds === true;
+    const quiet = new Table(table.scene, table.readings);
+    const met = (compare: Comparisons): boolean => judge({ table: quiet, side, facts, compare }).value.holds === true;
     const shut = verdict.value === barred;
     return {
       value: verdict.value,
       because: [...verdict.because, ...because],
       marks,
-      margin: table.hurried || shut ? FAR : marginOf(met),
+      margin: table.headlineOnly || shut ? FAR : marginOf(met),
     };
   },
 });

@@ -1,9 +1,11 @@
 // Battle tactics card 1: an enemy hurt in every way, a hideout taken, and nobody left to tell.
+import { Refusal, shown } from '../../../scene/problem.ts';
+import type { Terrain } from '../../../scene/types.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { all, type Known, known, open } from '../knowing.ts';
 import { MASTER_PHASES, SURVIVORS_UNITS } from '../parameters.ts';
 import { handbook } from '../sources.ts';
-import { controls, lossesOf, opponent, type Turn } from '../turn.ts';
+import { all, type Known, known, open } from '../tactics/three-valued.ts';
+import { abroad, controls, home, liesIn, liesWhollyIn, lossesOf, opponent, type Turn } from '../tactics/turn.ts';
 
 const card = handbook('Blazing Onslaught');
 
@@ -40,11 +42,24 @@ export const breakTheirDefences = rule({
   judge: (turn: Turn, say): Verdict<Known> => {
     const { hideout } = turn.facts;
     if (!hideout) return say.verdict(open('hideout'), 'untold', { side: turn.side });
+    refuseWrongHideout(turn, hideout);
     const ours = controls(turn, hideout);
     const key = ours.holds === null ? 'tied' : ours.holds ? 'ours' : 'theirs';
     return say.verdict(ours, key, { side: turn.side, hideout: hideout.id });
   },
 });
+
+/** Refuses a hideout that the enemy cannot have picked: it is a terrain feature within their territory. */
+function refuseWrongHideout(turn: Turn, hideout: Terrain): void {
+  const land = abroad(turn);
+  const within = land.length > 0 ? liesIn(turn, hideout, land) : !liesWhollyIn(turn, hideout, home(turn));
+  if (within) return;
+  throw new Refusal(
+    'bad-question',
+    'facts.hideout',
+    `${shown(hideout.id)} is not within the territory of ${opponent(turn.side)}, and the enemy hideout must be.`,
+  );
+}
 
 export const noSurvivors = rule({
   id: 'aos/blazing-onslaught#no-survivors',

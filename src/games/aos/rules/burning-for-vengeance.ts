@@ -1,14 +1,14 @@
 // Battle tactics card 5: every quarter searched, the fugitive pursued and brought in.
 import type { Unit } from '../../../scene/units.ts';
-import { gapTo } from '../../../verdict/gaps.ts';
+import { gapTo } from '../../../table/gaps.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { CENTRE, isWhollyWithin, quartersOf } from '../battlefield.ts';
-import { contestAt, objectivesOn } from '../contesting.ts';
-import { all, any, atLeast, type Known, known, not, open } from '../knowing.ts';
-import { unitGap } from '../nearness.ts';
+import { unitGap } from '../distance-rows.ts';
+import { contestAt, objectivesOn } from '../engagement/contesting.ts';
 import { CAPTURE_UNITS, PURSUIT_RANGE, PURSUIT_UNITS, SEARCH_GAP, SEARCH_NEW } from '../parameters.ts';
 import { handbook } from '../sources.ts';
-import { fights, foesOf, friendsOf, home, liesIn, listedIn, opponentsIn, shown, type Turn } from '../turn.ts';
+import { all, any, atLeast, type Known, known, not, open } from '../tactics/three-valued.ts';
+import { fights, foesOf, friendsOf, home, liesIn, listedIn, opponentsIn, shown, type Turn } from '../tactics/turn.ts';
+import { CENTRE, isWhollyWithin, quartersOf } from '../terrain/terrain.ts';
 import { namesOf } from '../units.ts';
 
 const card = handbook('Burning for Vengeance');
@@ -29,17 +29,17 @@ export const searchEveryInch = rule({
     round: () => 'A round battlefield has no large quarters.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
-    const { table, facts, near } = turn;
+    const { table, facts, compare } = turn;
     const quarters = quartersOf(table);
     if (quarters.length === 0) return say.verdict(known(false), 'round');
     const least = SEARCH_GAP.value;
     const friends = friendsOf(turn).map((unit) => {
       const gap = gapTo(table, unit, { point: CENTRE }).inches;
-      return { unit, gap, far: !near.within(`${unit.id} from the centre`, gap, least) };
+      return { unit, gap, far: !compare.within(`${unit.id} from the centre`, gap, least) };
     });
     const searched = quarters.map((shape, i) => {
       const quarter = QUARTERS[i]!;
-      const inside = friends.filter(({ unit }) => isWhollyWithin(table, near, quarter, unit, shape));
+      const inside = friends.filter(({ unit }) => isWhollyWithin(table, compare, quarter, unit, shape));
       const units = inside.filter(({ far }) => far).map(({ unit }) => unit);
       return { quarter, inside, units };
     });
@@ -91,7 +91,7 @@ export const quickPursuit = rule({
     untold: () => 'Who the enemy fugitive is, the table does not show.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
-    const { table, near } = turn;
+    const { table, compare } = turn;
     const fugitive = fugitiveOf(turn);
     if (fugitive === undefined) return say.verdict(open('fugitive'), 'untold');
     if (!fugitive) return say.verdict(known(true), 'gone');
@@ -99,7 +99,7 @@ export const quickPursuit = rule({
     const stands = friendsOf(turn).map((unit) => {
       const gap = unitGap(table, unit, fugitive);
       const facts = { unit: unit.id, fugitive: fugitive.id, gap, most };
-      if (!near.within(`${unit.id} to ${fugitive.id}`, gap, most))
+      if (!compare.within(`${unit.id} to ${fugitive.id}`, gap, most))
         return { holds: false, reason: say.because('far', facts) };
       const foes = namesOf(opponentsIn(turn, unit));
       if (foes.length > 0) return { holds: false, reason: say.because('fighting', { ...facts, foes }) };
@@ -129,7 +129,7 @@ export const bringThemIn = rule({
     homeless: () => 'The table shows no friendly territory.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
-    const { table, side, near } = turn;
+    const { table, side, compare } = turn;
     const fugitive = fugitiveOf(turn);
     const needed = CAPTURE_UNITS.value;
     if (fugitive === undefined) return say.verdict(open('fugitive'), 'untold');
@@ -146,7 +146,7 @@ export const bringThemIn = rule({
     const posts = objectivesOn(table).map((objective) => {
       if (liesIn(turn, objective, own))
         return { holds: false, reason: say.because('inside', { objective: objective.id }) };
-      const units = contestAt(table, objective, near).units.filter((unit) => unit.side === side);
+      const units = contestAt(table, objective, compare).units.filter((unit) => unit.side === side);
       const reason = say.because('objective', { objective: objective.id, units: namesOf(units) });
       return { holds: units.length >= needed, reason };
     });

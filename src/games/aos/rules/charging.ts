@@ -1,22 +1,20 @@
 // A charge: the shortest way that ends near a visible enemy, the roll it needs, and in how many ways that is rolled.
-import { bearing, pointAhead } from '../../../kernel/headings.ts';
-import { overlaps } from '../../../kernel/overlap.ts';
-import { type Route, routeToDisc } from '../../../kernel/route.ts';
-import { atMost, sameLength } from '../../../kernel/touch.ts';
+import { bearing } from '../../../geometry/headings.ts';
+import { atMost, sameLength } from '../../../geometry/touch.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/types.ts';
 import type { Unit } from '../../../scene/units.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
-import type { Mark, Step } from '../../../verdict/marks.ts';
+import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
-import { borderOf } from '../../../verdict/shove.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { opponentsOf } from '../combat.ts';
-import { areEnemies, flies, isManifestation, isTrueUnit } from '../models.ts';
-import { gapOf } from '../nearness.ts';
+import { gapOf } from '../distance-rows.ts';
+import { opponentsOf } from '../engagement/engagement.ts';
+import { areEnemies, isManifestation } from '../models.ts';
+import { canMove, standsFree, terrainOn, type Way, type WayTo, wayRound, wayStraight } from '../movement/movement.ts';
 import { CHARGE_END, CHARGE_LEAST, CHARGE_MOST } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
-import { sees } from '../sight.ts';
+import { sees } from '../sight/sight.ts';
 import { handbook } from '../sources.ts';
 import { namesOf, unitOf } from '../units.ts';
 
@@ -43,9 +41,12 @@ export const charge = rule({
     shut: ({ model, target, most, end }: Facts, show) =>
       `${model} cannot charge ${target}: no way of up to ${show.inches(most)} ends within ${show.inches(end)} of it and in sight.`,
     friend: ({ model, target }: Facts) => `${model} cannot charge ${target}, which is no enemy.`,
+    still: ({ unit }: { unit: string }) => `${unit} is a manifestation without a Move, and cannot move.`,
     fighting: ({ unit, opponents }: { unit: string; opponents: readonly string[] }, show) =>
       `${unit} is in combat with ${show.names(opponents)}, and a unit in combat cannot charge.`,
     manifestation: ({ model }: { model: string }) => `${model} may pass through manifestations on its way.`,
+    terrain: ({ terrain }: { terrain: readonly string[] }, show) =>
+      `The way crosses ${show.names(terrain)}. The handbook does not say what terrain costs, so the way is measured flat.`,
     straight: ({ model }: { model: string }) => `The way of ${model} is measured straight, by this reading.`,
   },
   judge: ({ table, model, target }: { table: Table } & ArgsOf<'charge'>, say): Verdict<AnswerOf<'charge'>> => {
@@ -53,7 +54,8 @@ export const charge = rule({
     const most = CHARGE_MOST.value;
     const facts = { model: model.id, target: enemy.id, length: 0, roll: 0, ways: 0, most, end: CHARGE_END.value };
     if (!areEnemies(unit, enemy)) return say.verdict(IMPOSSIBLE, 'friend', facts);
-    const opponents = opponentsOf(table, unit).filter((other) => isTrueUnit(other) || canMove(other));
+    if (!canMove(unit)) return say.verdict(IMPOSSIBLE, 'still', { unit: unit.id });
+    const opponents = opponentsOf(table, unit);
     if (opponents.length > 0)
       return say.verdict(IMPOSSIBLE, 'fighting', { unit: unit.id, opponents: namesOf(opponents) });
 
@@ -85,8 +87,11 @@ export const charge = rule({
       ways,
     };
     const verdict = say.verdict(value, 'possible', { ...facts, length: way.length, roll, ways });
+    const crossed = terrainOn(table, model, way);
+    if (crossed.length > 0) readingOf(table, 'aos.charge.terrain');
     const because = [
       ...verdict.because,
+      ...(crossed.length > 0 ? [say.because('terrain', { terrain: namesOf(crossed) })] : []),
       ...(straight ? [say.because('straight', { model: model.id })] : []),
       ...(table.scene.models.some((other) => isManifestation(other))
         ? [say.because('manifestation', { model: model.id })]
@@ -95,14 +100,6 @@ export const charge = rule({
     return drawn({ ...verdict, because, margin: most - way.length }, ...marksOf(model, target, way));
   },
 });
-
-interface Way {
-  readonly length: number;
-  readonly end: Point;
-  readonly steps: readonly Step[];
-}
-
-const canMove = (unit: Unit): boolean => unit.models.some((model) => (model.stats.move ?? 0) > 0);
 
 const straightTo = (table: Table, model: Model, target: Model): number =>
   Math.max(0, gapOf(table, model, target) - CHARGE_END.value);
@@ -122,36 +119,11 @@ function bestWay(table: Table, model: Model, enemy: Unit, wayTo: WayTo): Way | n
   return ways.reduce<Way | null>((best, way) => (best && best.length <= way.length ? best : way), null);
 }
 
-type WayTo = (table: Table, model: Model, target: Model, end: number) => Way | null;
-
-function wayRound(table: Table, model: Model, target: Model, end: number): Way | null {
-  const own = unitOf(table, model);
-  const inTheWay = table.scene.models.filter(
-    (other) => !flies(model) && other !== target && !isManifestation(other) && unitOf(table, other) !== own,
-  );
-  const route: Route = routeToDisc(table.geometry, table.shape(model.id), table.shape(target.id), end, {
-    obstacles: inTheWay.map(({ id }) => table.shape(id)),
-    border: borderOf(table),
-  });
-  return route.reaches ? { length: route.length, end: route.end, steps: route.route } : null;
-}
-
-function wayStraight(table: Table, model: Model, target: Model, end: number): Way | null {
-  const length = Math.max(0, gapOf(table, model, target) - end);
-  const from: Point = [model.x, model.y];
-  const to = pointAhead(from, bearing(from, [target.x, target.y]), length);
-  return { length, end: to, steps: [{ to }] };
-}
-
 /** Whether a model may stop at the end of a way: on nobody's base, and with its target in sight. */
 function endsWell(table: Table, model: Model, target: Model, { end: [x, y] }: Way): boolean {
   const then = table.after(new Map([[model.id, { x, y }]]));
-  const own = unitOf(table, model).id;
-  const shape = then.shape(model.id);
-  const taken = then.scene.models.some(
-    (other) => other.id !== model.id && other.unit !== own && overlaps(then.geometry, shape, then.shape(other.id)),
-  );
-  return !taken && sees(then, then.model(model.id)!, then.model(target.id)!);
+  const there = then.model(model.id)!;
+  return standsFree(then, there) && sees(then, there, then.model(target.id)!);
 }
 
 const firstPoint = ({ steps: [step] }: Way): Point | null => (!step ? null : 'to' in step ? step.to : step.arc.to);

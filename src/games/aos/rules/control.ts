@@ -1,16 +1,29 @@
 // Who controls an objective or a terrain feature: the side with the higher control score there, or else whoever held it.
-import { atMost } from '../../../kernel/touch.ts';
+import { atMost } from '../../../geometry/touch.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
+import type { Whereto } from '../../../questions/types.ts';
 import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model, Side } from '../../../scene/types.ts';
-import type { AnswerOf, ArgsOf, Whereto } from '../../../verdict/asks.ts';
-import { gapTo } from '../../../verdict/gaps.ts';
+import type { Unit } from '../../../scene/units.ts';
+import { gapTo } from '../../../table/gaps.ts';
+import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
-import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { type Contest, contestAt, controllerBy, controlMargin, type Place, scoresOf } from '../contesting.ts';
+import { type Reason, rule, type Verdict } from '../../../verdict/rule.ts';
+import {
+  type Contest,
+  contestAt,
+  controllerBy,
+  controlMargin,
+  controlSums,
+  type Place,
+  scoresOf,
+  unitScore,
+} from '../engagement/contesting.ts';
 import { isManifestation } from '../models.ts';
+import { LEAST_CONTROL } from '../parameters.ts';
+import { readingOf } from '../reading.ts';
 import { handbook } from '../sources.ts';
-import { unitOf } from '../units.ts';
+import { namesOf, unitOf } from '../units.ts';
 import { noContender } from './manifestations.ts';
 import { countsHere } from './objectives.ts';
 
@@ -26,6 +39,8 @@ export const control = rule({
       `Nobody controls ${place}: control scores of ${red} for red and ${blue} for blue, and nobody held it before.`,
     counts: ({ unit, place, models, score, range }: Counted, show) =>
       `${unit} counts for ${score} at ${place}: ${show.names(models)} within ${show.inches(range)} of it.`,
+    raised: ({ unit, sum, least }: Raised) =>
+      `A control score cannot be reduced to less than ${least}: the Control of the models of ${unit} there adds up to ${sum}.`,
   },
   judge: (
     { table, objective, held, picks }: { table: Table } & ArgsOf<'control'>,
@@ -40,7 +55,8 @@ export const control = rule({
       return pick === undefined || pick === place.id;
     };
     const models = contest.models.filter((model) => counting.has(unitOf(table, model)));
-    const scores = scoresOf(models);
+    const scores = scoresOf(table, models);
+    const sums = controlSums(table, models);
     const controller = controllerBy(scores, held);
     const facts = { place: place.id, ...scores };
     const value = { controller, scores, contesting: models.map(({ id }) => id) };
@@ -48,32 +64,34 @@ export const control = rule({
       controller === null
         ? say.verdict(value, 'nobody', facts)
         : say.verdict(value, scores.red === scores.blue ? 'kept' : 'gained', { ...facts, side: controller });
+    const scored = (unit: Unit, sum: number): Reason[] => {
+      const score = unitScore(table, sum);
+      const own = namesOf(models.filter((model) => unitOf(table, model) === unit));
+      const facts = { unit: unit.id, place: place.id, models: own, score, range: contest.range };
+      const raised = say.because('raised', { unit: unit.id, sum, least: LEAST_CONTROL.value });
+      return [say.because('counts', facts), ...(score > sum ? [raised] : [])];
+    };
     const reasons = stands.flatMap(({ unit, here }) => {
-      const own = models.filter((model) => unitOf(table, model) === unit);
-      const { red, blue } = scoresOf(own);
-      const said = say.because('counts', {
-        unit: unit.id,
-        place: place.id,
-        models: own.map(({ id }) => id),
-        score: red + blue,
-        range: contest.range,
-      });
-      return [...(here.value ? [said] : []), ...(here.because[0]!.says === 'only' ? [] : here.because)];
+      const sum = sums.get(unit);
+      const further = here.because[0]!.says === 'only' ? [] : here.because;
+      return [...(sum === undefined ? [] : scored(unit, sum)), ...further];
     });
     return {
       value,
       because: [...verdict.because, ...reasons, ...idle(table, contest)],
       marks: marksOf(contest, models, controller),
-      margin: controlMargin(contest, counts, held),
+      margin: controlMargin(table, contest, counts, held),
     };
   },
 });
 
 /** Manifestations that stand near enough and yet do not contest. */
 function idle(table: Table, { place, range }: Contest): Verdict['because'] {
-  return table.scene.models
-    .filter((model) => isManifestation(model) && atMost(gapTo(table, model, asWhereto(place)).inches, range))
-    .flatMap((model) => noContender({ model: model.id, place: place.id }).because);
+  const near = table.scene.models.filter(
+    (model) => isManifestation(model) && atMost(gapTo(table, model, asWhereto(place)).inches, range),
+  );
+  if (near.length > 0) readingOf(table, 'aos.control.manifestations');
+  return near.flatMap((model) => noContender({ model: model.id, place: place.id }).because);
 }
 
 function marksOf({ place, range }: Contest, models: readonly Model[], controller: Side | null): Mark[] {
@@ -100,6 +118,12 @@ interface Facts {
   readonly place: string;
   readonly red: number;
   readonly blue: number;
+}
+
+interface Raised {
+  readonly unit: string;
+  readonly sum: number;
+  readonly least: number;
 }
 
 interface Counted {

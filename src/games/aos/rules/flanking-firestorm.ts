@@ -1,13 +1,13 @@
 // Battle tactics card 3: lying in wait abroad, closing in from the corners, and taking the enemy's land.
-import { gapTo } from '../../../verdict/gaps.ts';
+import { gapTo } from '../../../table/gaps.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { cornersOf, gapToTerritory, isWhollyIn, isWithin } from '../battlefield.ts';
-import { contestAt, objectivesOn, type Place } from '../contesting.ts';
-import { all, any, type Known, known, not } from '../knowing.ts';
+import { contestAt, objectivesOn, type Place } from '../engagement/contesting.ts';
 import { anyOf, isHero } from '../models.ts';
 import { AMBUSH_GAP, AMBUSH_PLACES, CORNER_RANGE, SURROUND_UNITS } from '../parameters.ts';
 import { handbook } from '../sources.ts';
-import { abroad, controls, foesOf, friendsOf, home, listedIn, shown, type Turn } from '../turn.ts';
+import { all, any, type Known, known, not } from '../tactics/three-valued.ts';
+import { abroad, controls, foesOf, friendsOf, home, listedIn, shown, type Turn } from '../tactics/turn.ts';
+import { cornersOf, gapToTerritory, isWhollyIn, isWithin } from '../terrain/terrain.ts';
 import { namesOf } from '../units.ts';
 
 const card = handbook('Flanking Firestorm');
@@ -49,18 +49,18 @@ export const ambuscade = rule({
     untold: () => 'The table shows no friendly territory to be far from.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
-    const { table, side, facts, near } = turn;
+    const { table, side, facts, compare } = turn;
     const own = home(turn);
     if (own.length === 0) return say.verdict(shown(own, 'friendly territory'), 'untold');
     const least = AMBUSH_GAP.value;
     const places: Place[] = [...objectivesOn(table), ...table.scene.terrain];
     const contested = places.flatMap((place) => {
-      const units = contestAt(table, place, near).units.filter((unit) => unit.side === side);
+      const units = contestAt(table, place, compare).units.filter((unit) => unit.side === side);
       return units.length > 0 ? [{ place, units, ours: controls(turn, place) }] : [];
     });
     const scouts = [...new Set(contested.flatMap(({ units }) => units))].map((unit) => {
       const gap = gapToTerritory(table, unit, own);
-      const far = !near.within(`${unit.id} from its territory`, gap, least);
+      const far = !compare.within(`${unit.id} from its territory`, gap, least);
       const fresh = listedIn(facts.setUp, unit, 'setUp');
       const key = !far ? 'close' : fresh.holds ? 'fresh' : 'far';
       return { unit, holds: all(known(far), not(fresh)), reason: say.because(key, { unit: unit.id, gap, least }) };
@@ -98,7 +98,7 @@ export const surroundTheEnemy = rule({
     untold: () => 'The table shows no friendly territory to be outside of.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
-    const { table, facts, near } = turn;
+    const { table, facts, compare } = turn;
     const own = home(turn);
     const corners = cornersOf(table);
     if (corners.length === 0) return say.verdict(known(false), 'round');
@@ -106,15 +106,15 @@ export const surroundTheEnemy = rule({
     const most = CORNER_RANGE.value;
     const stands = friendsOf(turn).map((unit) => {
       const gaps = corners.map((point, i) => ({ corner: CORNERS[i]!, gap: gapTo(table, unit, { point }).inches }));
-      const inside = isWithin(table, near, unit, own);
+      const inside = isWithin(table, compare, unit, own);
       const fresh = listedIn(facts.setUp, unit, 'setUp');
       const good = all(known(!inside), not(fresh));
       const holds = gaps.map(({ corner, gap }): Hold => {
-        const close = near.within(`${unit.id} to ${corner}`, gap, most);
+        const close = compare.within(`${unit.id} to ${corner}`, gap, most);
         return { thing: corner, unit: unit.id, holds: all(known(close), good) };
       });
       const nearest = gaps.reduce((least, one) => (one.gap < least.gap ? one : least));
-      const close = near.within(`${unit.id} to ${nearest.corner}`, nearest.gap, most);
+      const close = compare.within(`${unit.id} to ${nearest.corner}`, nearest.gap, most);
       const told = { unit: unit.id, most, ...nearest };
       const why = inside ? [say.because('inside', told)] : fresh.holds ? [say.because('fresh', told)] : [];
       return { holds, reasons: [say.because(close ? 'corner' : 'far', told), ...(close ? why : [])] };
@@ -143,12 +143,12 @@ export const claimWhatsYours = rule({
     untold: () => 'The table shows no enemy territory.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
-    const { table, near } = turn;
+    const { table, compare } = turn;
     const land = abroad(turn);
     if (land.length === 0) return say.verdict(shown(land, 'enemy territory'), 'untold');
-    const friends = friendsOf(turn).filter((unit) => isWithin(table, near, unit, land));
-    const foes = foesOf(turn).filter((unit) => isWithin(table, near, unit, land));
-    const heroes = friendsOf(turn).filter((unit) => anyOf(unit, isHero) && isWhollyIn(table, near, unit, land));
+    const friends = friendsOf(turn).filter((unit) => isWithin(table, compare, unit, land));
+    const foes = foesOf(turn).filter((unit) => isWithin(table, compare, unit, land));
+    const heroes = friendsOf(turn).filter((unit) => anyOf(unit, isHero) && isWhollyIn(table, compare, unit, land));
     const more = friends.length > foes.length;
     return {
       value: known(more && heroes.length > 0),

@@ -1,12 +1,13 @@
 // Which units are in combat on the whole table.
+
+import type { AnswerOf } from '../../../questions/index.ts';
+import { gapBetweenPieces } from '../../../table/gaps.ts';
+import type { Table } from '../../../table/table.ts';
 import { baseRadius } from '../../../units/length.ts';
-import type { AnswerOf } from '../../../verdict/asks.ts';
 import { FAR } from '../../../verdict/close.ts';
-import { gapBetweenPieces } from '../../../verdict/gaps.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { type Meeting, meetingsOn } from '../combat.ts';
+import { type Meeting, meetingsOn } from '../engagement/engagement.ts';
 import { anyOf, combatRangeOf, isManifestation } from '../models.ts';
 import { handbook } from '../sources.ts';
 import { stillManifestation } from './manifestations.ts';

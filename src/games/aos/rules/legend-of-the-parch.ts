@@ -1,15 +1,15 @@
 // Battle tactics card 6: friends rescued by a charge, heroes at the front, and an objective won by one.
-import { atMost } from '../../../kernel/touch.ts';
+import { atMost } from '../../../geometry/touch.ts';
 import type { Unit } from '../../../scene/units.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { contestAt, objectivesOn } from '../contesting.ts';
-import { all, any, type Known, known, not, open } from '../knowing.ts';
-import { lookBetween, lookMargin } from '../looking.ts';
+import { type Pair, pairsWithin } from '../distance-rows.ts';
+import { contestAt, objectivesOn } from '../engagement/contesting.ts';
 import { anyOf, isHero } from '../models.ts';
-import { type Pair, pairsWithin } from '../nearness.ts';
 import { FRONT_HEROES, FRONT_RANGE } from '../parameters.ts';
+import { lookBetween, lookMargin } from '../sight/model-sight.ts';
 import { handbook } from '../sources.ts';
-import { controls, foesOf, friendsOf, home, liesIn, lossesOf, opponent, shown, type Turn } from '../turn.ts';
+import { all, any, type Known, known, not, open } from '../tactics/three-valued.ts';
+import { controls, foesOf, friendsOf, home, liesIn, lossesOf, opponent, shown, type Turn } from '../tactics/turn.ts';
 import { namesOf } from '../units.ts';
 
 const card = handbook('Legend of The Parch');
@@ -44,9 +44,9 @@ export const commandFromTheFront = rule({
   cites: [card],
   says: {
     front: ({ hero, foe, gap, most }: Front, show) =>
-      `${hero} is ${show.inches(gap)} from ${foe}, within ${show.inches(most)} and visible to it.`,
+      `${hero} is ${show.inches(gap)} from ${foe}, within ${show.inches(most)} of it, and ${foe} is visible to ${hero}.`,
     unseen: ({ hero, foe, gap, most }: Front, show) =>
-      `${hero} is ${show.inches(gap)} from ${foe}, within ${show.inches(most)}, but sees no enemy that near.`,
+      `${hero} is ${show.inches(gap)} from ${foe}, within ${show.inches(most)} of it, but no enemy that near is visible to ${hero}.`,
     far: ({ hero, foe, gap, most }: Front, show) =>
       `${hero} is ${show.inches(gap)} from ${foe}, its nearest enemy, more than ${show.inches(most)}.`,
     lonely: ({ hero }: { hero: string }) => `${hero} has no enemy on the battlefield to be near.`,
@@ -84,14 +84,14 @@ export const commandFromTheFront = rule({
   },
 });
 
-const isNear = ({ near }: Turn, { a, b, inches }: Pair): boolean =>
-  near.within(`${a.id} to ${b.id}`, inches, FRONT_RANGE.value);
+const isNear = ({ compare }: Turn, { a, b, inches }: Pair): boolean =>
+  compare.within(`${a.id} to ${b.id}`, inches, FRONT_RANGE.value);
 
 /** Whether a hero sees an enemy model: the one that is near must be the one that is seen. */
-function isSeen({ table, facts, near }: Turn, hero: Unit, { b }: Pair): boolean {
+function isSeen({ table, facts, compare }: Turn, hero: Unit, { b }: Pair): boolean {
   return hero.models.some((model) => {
     const look = lookBetween(table, model, b, facts.ashClouds);
-    return near.decided(`${model.id} sees ${b.id}`, look.visible, lookMargin(table, look, facts.ashClouds));
+    return compare.decided(`${model.id} sees ${b.id}`, look.visible, lookMargin(table, look, facts.ashClouds));
   });
 }
 
@@ -112,13 +112,13 @@ export const heroOfLegend = rule({
     untold: () => 'The table shows no friendly territory.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
-    const { table, side, facts, near } = turn;
+    const { table, side, facts, compare } = turn;
     const own = home(turn);
     const objectives = objectivesOn(table);
     if (objectives.length === 0) return say.verdict(known(false), 'none');
     if (own.length === 0) return say.verdict(shown(own, 'friendly territory'), 'untold');
     const posts = objectives.map((objective) => {
-      const { units } = contestAt(table, objective, near);
+      const { units } = contestAt(table, objective, compare);
       const heroes = units.filter((unit) => unit.side === side && anyOf(unit, isHero));
       const told = { objective: objective.id, side, heroes: namesOf(heroes) };
       if (liesIn(turn, objective, own)) return { holds: known(false), reason: say.because('inside', told) };

@@ -1,6 +1,7 @@
-// Manifestations fight and stand in the way, and are no units.
+// Manifestations are not units, but fight, and some keep units away that are set up.
 import type { Unit } from '../../../scene/units.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { hasMove } from '../engagement/who-counts.ts';
 import { handbook } from '../sources.ts';
 
 export const stillManifestation = rule({
@@ -13,9 +14,20 @@ export const stillManifestation = rule({
       `${unit} is a manifestation with a Move, so it is in combat as a unit would be.`,
   },
   judge: ({ unit }: { unit: Unit }, say): Verdict => {
-    const still = unit.models.every((model) => (model.stats.move ?? 0) === 0);
+    const still = !hasMove(unit);
     return say.verdict(still, still ? 'still' : 'moving', { unit: unit.id });
   },
+});
+
+export const keepsNobodyAway = rule({
+  id: 'aos/manifestations#setting-up',
+  cites: [handbook('7.0 Manifestations')],
+  says: {
+    near: ({ manifestation, unit }: { manifestation: string; unit: string }) =>
+      `${manifestation} is a manifestation without a Move, so it does not count as a unit where ${unit} is set up.`,
+  },
+  judge: ({ manifestation, unit }: { manifestation: Unit; unit: Unit }, say): Verdict =>
+    say.verdict(false, 'near', { manifestation: manifestation.id, unit: unit.id }),
 });
 
 export const noContender = rule({
@@ -23,7 +35,7 @@ export const noContender = rule({
   cites: [handbook('7.0 Manifestations'), handbook('32.1 Contesting Objectives')],
   says: {
     none: ({ model, place }: { model: string; place: string }) =>
-      `${model} is a manifestation and no unit, so it does not contest ${place}.`,
+      `${model} is a manifestation and not a unit, so it does not contest ${place}.`,
   },
   judge: ({ model, place }: { model: string; place: string }, say): Verdict =>
     say.verdict(false, 'none', { model, place }),

@@ -1,8 +1,8 @@
 // A unit may stand near several objectives; for control it counts at one of them.
 import type { Unit } from '../../../scene/units.ts';
+import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { objectivesOf, type Picks, type Place } from '../contesting.ts';
+import { objectivesOf, type Picks, type Place } from '../engagement/contesting.ts';
 import { handbook } from '../sources.ts';
 import { namesOf } from '../units.ts';
 

@@ -21,6 +21,17 @@ export const hiddenInTerrain = rule({
     }),
 });
 
+export const notObscured = rule({
+  id: 'aos/obscuring#manifestations',
+  cites: [handbook('Obscuring'), handbook('7.0 Manifestations')],
+  says: {
+    spared: ({ unit, terrain, range }: Facts, show) =>
+      `${unit} is a manifestation and not a unit: though it is within ${show.inches(range)} of ${terrain}, that does not hide it.`,
+  },
+  judge: ({ unit, terrain }: { unit: Unit; terrain: Terrain }, say): Verdict =>
+    say.verdict(false, 'spared', { unit: unit.id, terrain: terrain.id, range: OBSCURING_RANGE.value }),
+});
+
 export const halvedRange = rule({
   id: 'aos/obscuring#range',
   cites: [handbook('Obscuring')],

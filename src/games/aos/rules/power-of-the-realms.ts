@@ -1,11 +1,11 @@
 // Battleplan 12: the straight line of Arcane Charge, and the first secondary objective that it crosses.
-import { crossedBy } from '../../../kernel/crossing.ts';
-import { gapToPoint, middleOf, type Point } from '../../../kernel/geometry.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+import { crossedBy } from '../../../geometry/crossing.ts';
+import { gapToPoint, middleOf, type Point } from '../../../geometry/geometry.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
+import { excerpt, nudgeMargin } from '../../../table/nudge.ts';
+import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
-import { excerpt, nudgeMargin } from '../../../verdict/nudge.ts';
 import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { readingOf } from '../reading.ts';
 import { handbook } from '../sources.ts';
 
@@ -50,13 +50,13 @@ export const arcaneCharge = rule({
 
 /** How far one piece is from another first crossing, found by trying. */
 function crossingMargin(table: Table, ends: ArgsOf<'crossing'>, first: string | null): number {
-  if (table.hurried) return FAR;
+  if (table.headlineOnly) return FAR;
   const { from, to, among } = ends;
   const ids = [from.id, to.id, ...among.map(({ id }) => id)];
   const found = (then: Table): AnswerOf<'crossing'>['first'] => {
     const named = (id: string) => then.zone(id) ?? then.terrain(id) ?? then.model(id)!;
     const zones = among.map(({ id }) => then.zone(id)!);
-    return arcaneCharge({ table: then.unnoted(), from: named(from.id), to: named(to.id), among: zones }).value.first;
+    return arcaneCharge({ table: then.aside(), from: named(from.id), to: named(to.id), among: zones }).value.first;
   };
   return nudgeMargin(excerpt(table, ids), (then) => found(then) === first);
 }

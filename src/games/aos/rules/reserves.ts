@@ -1,32 +1,35 @@
-// Whether a unit stands where it may be set up: on the battlefield, far from every enemy, and where a battleplan allows it.
-import { gapToBorder, touches } from '../../../kernel/overlap.ts';
-import { atMost } from '../../../kernel/touch.ts';
+// Whether a unit is where it may be set up: on the battlefield, far from enemies where a rule asks for it, and where a
+// battleplan allows it.
+import { gapToBorder, touches } from '../../../geometry/overlap.ts';
+import { atMost } from '../../../geometry/touch.ts';
+import type { AnswerOf } from '../../../questions/index.ts';
 import type { Terrain, Zone } from '../../../scene/types.ts';
 import type { Unit } from '../../../scene/units.ts';
-import type { AnswerOf } from '../../../verdict/asks.ts';
+import { farthestPointFrom, gapTo } from '../../../table/gaps.ts';
+import { borderOf } from '../../../table/shove.ts';
+import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
-import { farthestPointFrom, gapTo } from '../../../verdict/gaps.ts';
-import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { borderOf } from '../../../verdict/shove.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { type Check, checksMargin, problemOf } from '../faults.ts';
-import { areEnemies } from '../models.ts';
-import { unitGap } from '../nearness.ts';
-import { TUNNEL_ENEMY_GAP } from '../parameters.ts';
+import { type Reason, rule, type Verdict } from '../../../verdict/rule.ts';
+import { unitGap } from '../distance-rows.ts';
+import { countsAsUnit } from '../engagement/who-counts.ts';
+import { ASH_PLAN, TUNNEL_ENEMY_GAP, TUNNEL_PLAN } from '../parameters.ts';
+import { readingOf } from '../reading.ts';
+import { type Check, checksMargin, problemOf } from '../set-up-checks.ts';
 import { handbook } from '../sources.ts';
-import { allUnits } from '../units.ts';
+import { enemiesOf } from '../units.ts';
 import { outOfTheTunnel } from './caverns-of-slaughter.ts';
 import { noneInAsh } from './hidden-under-ash-clouds.ts';
+import { keepsNobodyAway } from './manifestations.ts';
 
 type UnitCheck = Check<{ readonly unit: string }>;
 
 export const keepsAway = rule({
   id: 'aos/reserves#placement',
-  cites: [handbook('24.1 Reserve Units'), handbook('Caverns of Slaughter')],
+  cites: [handbook('Caverns of Slaughter')],
   says: {
     enemy: ({ unit, other, gap, least }: Gap, show) =>
       `${unit} is ${show.inches(gap)} from ${other}, and must be more than ${show.inches(least)} from every enemy unit.`,
-    edge: ({ unit }: Gap) => `${unit} does not stand wholly on the battlefield.`,
+    edge: ({ unit }: Gap) => `${unit} is not wholly on the battlefield.`,
   },
   judge: ({ from, ...gap }: { from: 'enemy' | 'edge' } & Gap, say): Verdict =>
     say.verdict(from === 'edge' ? atMost(gap.least, gap.gap) : !atMost(gap.gap, gap.least), from, gap),
@@ -38,24 +41,41 @@ export const unitSetUp = rule({
   says: {
     legal: ({ unit, least }: { unit: string; least: number }, show) =>
       `${unit} may be set up here: on the battlefield and more than ${show.inches(least)} from all enemy units.`,
-    illegal: ({ unit }: { unit: string; least: number }) => `${unit} may not be set up here.`,
+    free: ({ unit }: { unit: string }) => `${unit} may be set up here: it is wholly on the battlefield.`,
+    near: ({ unit, other, gap, least }: Gap, show) =>
+      `${unit} is ${show.inches(gap)} from ${other}. Of the handbook's rules only Navigate the Tunnels asks for more than ${show.inches(least)} from all enemy units; an ability on a warscroll may ask for it too.`,
+    illegal: ({ unit }: { unit: string }) => `${unit} may not be set up here.`,
   },
   judge: ({ table, unit, battleplan, terrain }: Input, say): Verdict<AnswerOf<'setup'>> => {
+    const least = TUNNEL_ENEMY_GAP.value;
+    const tunnels = battleplan === TUNNEL_PLAN || terrain !== null;
+    const nearest = enemyGaps(table, unit).filter(({ gap }) => atMost(gap, least));
+    const away = tunnels || (nearest.length > 0 && readingOf(table, 'aos.setup.enemies') === 'nine');
     const checks = [
       ...edgeChecks(table, unit),
-      ...enemyChecks(table, unit),
+      ...(away ? enemyChecks(table, unit) : []),
       ...(terrain ? [tunnelCheck(table, unit, terrain)] : []),
-      ...(battleplan === 6 ? ashChecks(table, unit) : []),
+      ...(battleplan === ASH_PLAN ? ashChecks(table, unit) : []),
     ];
     const broken = checks.filter(({ kept }) => !kept);
     const value = { legal: broken.length === 0, problems: broken.map(problemOf) };
-    const verdict = say.verdict(value, value.legal ? 'legal' : 'illegal', {
-      unit: unit.id,
-      least: TUNNEL_ENEMY_GAP.value,
-    });
+    const verdict = !value.legal
+      ? say.verdict(value, 'illegal', { unit: unit.id })
+      : away
+        ? say.verdict(value, 'legal', { unit: unit.id, least })
+        : say.verdict(value, 'free', { unit: unit.id });
+    const near = away
+      ? []
+      : nearest.map(({ other, gap }) => say.because('near', { unit: unit.id, other: other.id, gap, least }));
+    const still = away ? stillNear(table, unit) : [];
     return {
       ...verdict,
-      because: [...verdict.because, ...(value.legal ? told(checks) : broken.map(({ because }) => because))],
+      because: [
+        ...verdict.because,
+        ...(value.legal ? told(checks) : broken.map(({ because }) => because)),
+        ...near,
+        ...still,
+      ],
       marks: unit.models.map(({ id }) => ({ kind: 'piece', role: value.legal ? 'friend' : 'problem', id }) as const),
       margin: checksMargin(checks),
     };
@@ -82,15 +102,29 @@ function edgeChecks(table: Table, unit: Unit): UnitCheck[] {
   ];
 }
 
+/** How far every enemy is that counts as a unit when somebody is set up. */
+function enemyGaps(table: Table, unit: Unit): { other: Unit; gap: number }[] {
+  return enemiesOf(table, unit)
+    .filter((other) => countsAsUnit(table, other, 'settingUp'))
+    .map((other) => ({ other, gap: unitGap(table, unit, other) }));
+}
+
 function enemyChecks(table: Table, unit: Unit): UnitCheck[] {
   const least = TUNNEL_ENEMY_GAP.value;
-  return allUnits(table)
-    .filter((other) => areEnemies(unit, other))
-    .map((other) => {
-      const gap = unitGap(table, unit, other);
-      const verdict = keepsAway({ from: 'enemy', unit: unit.id, other: other.id, gap, least });
-      return check(unit, keepsAway, verdict, Math.abs(gap - least));
-    });
+  return enemyGaps(table, unit).map(({ other, gap }) => {
+    const verdict = keepsAway({ from: 'enemy', unit: unit.id, other: other.id, gap, least });
+    return check(unit, keepsAway, verdict, Math.abs(gap - least));
+  });
+}
+
+/** The manifestations that are near enough to keep a unit away, and do not. */
+function stillNear(table: Table, unit: Unit): Reason[] {
+  return enemiesOf(table, unit)
+    .filter(
+      (other) =>
+        !countsAsUnit(table, other, 'settingUp') && atMost(unitGap(table, unit, other), TUNNEL_ENEMY_GAP.value),
+    )
+    .flatMap((other) => keepsNobodyAway({ manifestation: other, unit }).because);
 }
 
 function tunnelCheck(table: Table, unit: Unit, terrain: Terrain): UnitCheck {

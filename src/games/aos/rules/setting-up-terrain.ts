@@ -1,15 +1,15 @@
 // Whether terrain stands where it may be set up: far enough from the edge, from objectives and from other features.
-import { gapBetween } from '../../../kernel/geometry.ts';
-import { gapToBorder } from '../../../kernel/overlap.ts';
-import { atMost } from '../../../kernel/touch.ts';
+import { gapBetween } from '../../../geometry/geometry.ts';
+import { gapToBorder } from '../../../geometry/overlap.ts';
+import { atMost } from '../../../geometry/touch.ts';
+import type { AnswerOf } from '../../../questions/index.ts';
 import type { Terrain } from '../../../scene/types.ts';
-import type { AnswerOf } from '../../../verdict/asks.ts';
+import { borderOf } from '../../../table/shove.ts';
+import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { borderOf } from '../../../verdict/shove.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { objectivesOn } from '../contesting.ts';
-import { type Check, checksMargin, problemOf } from '../faults.ts';
-import { EDGE_GAP, OBJECTIVE_GAP, TERRAIN_GAP } from '../parameters.ts';
+import { objectivesOn } from '../engagement/contesting.ts';
+import { EDGE_GAP, OBJECTIVE_GAP, RUINS_PLAN, TERRAIN_GAP } from '../parameters.ts';
+import { type Check, checksMargin, problemOf } from '../set-up-checks.ts';
 import { handbook } from '../sources.ts';
 import { ruinChecks } from './warped-ruins.ts';
 
@@ -45,7 +45,7 @@ export const terrainSetUp = rule({
     const { terrain } = table.scene;
     const checks = [
       ...terrain.flatMap((piece) => checksOf(table, piece)),
-      ...(battleplan === 7 ? ruinChecks(table) : []),
+      ...(battleplan === RUINS_PLAN ? ruinChecks(table) : []),
     ];
     const broken = checks.filter(({ kept }) => !kept);
     const problems = broken.map(problemOf);

@@ -1,14 +1,14 @@
 // Battle tactics card 2: a wall in front of one's own land, an outpost held, and the centre kept.
 import type { Unit } from '../../../scene/units.ts';
-import { gapTo } from '../../../verdict/gaps.ts';
+import { gapTo } from '../../../table/gaps.ts';
 import { type Reason, rule, type Verdict } from '../../../verdict/rule.ts';
-import { CENTRE, farthestFromTerritory, isWithin } from '../battlefield.ts';
-import { contestAt, objectivesOn } from '../contesting.ts';
-import { all, any, atLeast, type Known, known, not } from '../knowing.ts';
-import { unitGap } from '../nearness.ts';
+import { unitGap } from '../distance-rows.ts';
+import { contestAt, objectivesOn } from '../engagement/contesting.ts';
 import { REPEL_RANGE, REPEL_UNITS, WALL_GAP, WALL_RANGE } from '../parameters.ts';
 import { handbook } from '../sources.ts';
-import { abroad, controls, friendsOf, home, liesIn, listedIn, opponentsIn, shown, type Turn } from '../turn.ts';
+import { all, any, atLeast, type Known, known, not } from '../tactics/three-valued.ts';
+import { abroad, controls, friendsOf, home, liesIn, listedIn, opponentsIn, shown, type Turn } from '../tactics/turn.ts';
+import { CENTRE, farthestFromTerritory, isWithin } from '../terrain/terrain.ts';
 import { namesOf } from '../units.ts';
 
 const card = handbook('Siege of Ashes');
@@ -31,14 +31,14 @@ export const formAWall = rule({
     untold: () => 'The table shows no friendly territory to stand in front of.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
-    const { table, near } = turn;
+    const { table, compare } = turn;
     const own = home(turn);
     if (own.length === 0) return say.verdict(shown(own, 'friendly territory'), 'untold');
     const most = WALL_RANGE.value;
     const stands = friendsOf(turn).map((unit) => {
       const far = farthestFromTerritory(table, unit, own);
-      const inside = isWithin(table, near, unit, own);
-      const close = near.within(`${unit.id} by its territory`, far, most);
+      const inside = isWithin(table, compare, unit, own);
+      const close = compare.within(`${unit.id} by its territory`, far, most);
       const how = inside ? 'inside' : close ? 'stands' : 'astray';
       return { unit, how, reason: say.because(how, { unit: unit.id, far, most }) } as const;
     });
@@ -46,7 +46,7 @@ export const formAWall = rule({
     const pairs = wall.flatMap((a, i) =>
       wall.slice(i + 1).map((b) => {
         const gap = unitGap(table, a, b);
-        const close = near.within(`${a.id} to ${b.id}`, gap, WALL_GAP.value);
+        const close = compare.within(`${a.id} to ${b.id}`, gap, WALL_GAP.value);
         return { close, gap, facts: { a: a.id, b: b.id, gap, most: WALL_GAP.value } };
       }),
     );
@@ -82,13 +82,13 @@ export const outpostResupply = rule({
     untold: () => 'The table shows no enemy territory.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
-    const { table, side, facts, near } = turn;
+    const { table, side, facts, compare } = turn;
     const land = abroad(turn);
     if (land.length === 0) return say.verdict(shown(land, 'enemy territory'), 'untold');
     const objectives = objectivesOn(table).filter((objective) => liesIn(turn, objective, land));
     if (objectives.length === 0) return say.verdict(known(false), 'none');
     const posts = objectives.map((objective) => {
-      const units = contestAt(table, objective, near).units.filter((unit) => unit.side === side);
+      const units = contestAt(table, objective, compare).units.filter((unit) => unit.side === side);
       const ours = controls(turn, objective);
       const charged = (unit: Unit): Known => listedIn(facts.charged, unit, 'charged');
       const still = (unit: Unit): Known => all(not(listedIn(facts.moved, unit, 'moved')), not(charged(unit)));
@@ -119,12 +119,12 @@ export const repelTheAttackers = rule({
       `${count} friendly units count at the centre of the battlefield, and ${needed} are needed.`,
   },
   judge: (turn: Turn, say): Verdict<Known> => {
-    const { table, near } = turn;
+    const { table, compare } = turn;
     const [most, needed] = [REPEL_RANGE.value, REPEL_UNITS.value];
     const stands = friendsOf(turn).map((unit) => {
       const gap = gapTo(table, unit, { point: CENTRE }).inches;
       const facts = { unit: unit.id, gap, most };
-      if (!near.within(`${unit.id} to the centre`, gap, most))
+      if (!compare.within(`${unit.id} to the centre`, gap, most))
         return { holds: false, reason: say.because('far', facts) };
       const foes = namesOf(opponentsIn(turn, unit));
       if (foes.length > 0) return { holds: false, reason: say.because('fighting', { ...facts, foes }) };

@@ -1,11 +1,11 @@
 // Battle tactics card 4: an enemy kept close, losses taken on purpose, and the enemy's land emptied.
 import type { Zone } from '../../../scene/types.ts';
 import { type Reason, rule, type Verdict } from '../../../verdict/rule.ts';
-import { contestAt, objectivesOn } from '../contesting.ts';
-import { all, any, type Known, known, open } from '../knowing.ts';
+import { contestAt, objectivesOn } from '../engagement/contesting.ts';
 import { readingOf } from '../reading.ts';
 import { handbook } from '../sources.ts';
-import { abroad, controls, liesIn, lossesOf, opponent, shown, type Turn } from '../turn.ts';
+import { all, any, type Known, known, open } from '../tactics/three-valued.ts';
+import { abroad, controls, liesIn, lossesOf, opponent, shown, type Turn } from '../tactics/turn.ts';
 import { namesOf } from '../units.ts';
 
 const card = handbook('Smokescreen');
@@ -23,9 +23,9 @@ export const keepTheEnemyClose = rule({
     nobody: () => 'No objective is contested by an enemy unit.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
-    const { table, side, near } = turn;
+    const { table, side, compare } = turn;
     const contested = objectivesOn(table).flatMap((objective) => {
-      const foes = contestAt(table, objective, near).units.filter((unit) => unit.side === opponent(side));
+      const foes = contestAt(table, objective, compare).units.filter((unit) => unit.side === opponent(side));
       return foes.length > 0 ? [{ objective, foes, ours: controls(turn, objective) }] : [];
     });
     if (contested.length === 0) return say.verdict(known(false), 'nobody');

@@ -1,20 +1,20 @@
 // Whether a model or a unit sees another, along which line, how wide the view is, and what stands in it.
-import { firstCrossed } from '../../../kernel/crossing.ts';
-import type { Band } from '../../../kernel/sight.ts';
+import { firstCrossed } from '../../../geometry/crossing.ts';
+import type { Band } from '../../../geometry/sight.ts';
+import type { AnswerOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/types.ts';
 import { isUnit, modelsOf, type Party } from '../../../scene/units.ts';
-import type { AnswerOf } from '../../../verdict/asks.ts';
+import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { bandOf, blockersOfAll, type Look, lookBetween, lookMargin } from '../looking.ts';
-import { gapOf } from '../nearness.ts';
-import { obscuredBy } from '../sight.ts';
+import { gapOf } from '../distance-rows.ts';
+import { bandOf, blockersOfAll, type Look, lookBetween, lookMargin } from '../sight/model-sight.ts';
+import { obscuredBy, spares } from '../sight/sight.ts';
 import { handbook } from '../sources.ts';
 import { namesOf, unitOf } from '../units.ts';
 import { hiddenByAsh } from './hidden-under-ash-clouds.ts';
-import { halvedRange, hiddenInTerrain } from './obscuring.ts';
+import { halvedRange, hiddenInTerrain, notObscured } from './obscuring.ts';
 
 type Los = AnswerOf<'los'>;
 
@@ -46,8 +46,10 @@ export const modelVisible = rule({
         : [];
     const gap = gapOf(table, from, to);
     const halved = obscuredBy(table, own);
+    const spared = spares(table, own, other);
     const further = [
       ...(obscured ? [hiddenInTerrain({ unit: other, terrain: obscured, observer: own })] : []),
+      ...(spared ? [notObscured({ unit: other, terrain: spared })] : []),
       ...(ashClouds ? [hiddenByAsh({ from, to, gap, zones: ash })] : []),
       ...(halved ? [halvedRange({ unit: own, terrain: halved })] : []),
     ];
@@ -114,10 +116,10 @@ export function visible(input: Input<Party>): Verdict<Los> {
 
 /** Units see each other as long as one pair does. */
 function heldMargin(table: Table, pairs: readonly { a: Model; b: Model }[], ashClouds: boolean): number {
-  if (table.hurried) return FAR;
+  if (table.headlineOnly) return FAR;
   let margin = 0;
   for (const { a, b } of pairs) {
-    const look = lookBetween(table.unnoted(), a, b, ashClouds);
+    const look = lookBetween(table.aside(), a, b, ashClouds);
     if (look.visible) margin = Math.max(margin, lookMargin(table, look, ashClouds));
     if (margin === FAR) break;
   }

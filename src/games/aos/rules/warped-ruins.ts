@@ -1,11 +1,11 @@
 // Battleplan 7: every terrain feature is set up near another.
-import { gapBetween } from '../../../kernel/geometry.ts';
-import { atMost } from '../../../kernel/touch.ts';
+import { gapBetween } from '../../../geometry/geometry.ts';
+import { atMost } from '../../../geometry/touch.ts';
+import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
-import type { Check } from '../faults.ts';
 import { RUINS_RANGE } from '../parameters.ts';
+import type { Check } from '../set-up-checks.ts';
 import { handbook } from '../sources.ts';
 
 export const nearAnother = rule({

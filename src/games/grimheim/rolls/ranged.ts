@@ -5,7 +5,7 @@ import { absent, choice, type Read, whole, yesNo } from '../../../odds/input.ts'
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
 import { cleft, diceText, heldTarget, packed, pairText, successesOf } from './dice.ts';
-import { shotThrough } from './saves.ts';
+import { shotChoosing, shotThrough } from './saves.ts';
 
 const MOST_DICE = 20;
 const keys = {
@@ -22,6 +22,7 @@ const keys = {
   reactionShot: yesNo,
   ap: choice([0, 1, 2]),
   cover: yesNo,
+  retain: choice(['always', 'best']),
   dodge: yesNo,
   cleave: yesNo,
 };
@@ -33,13 +34,17 @@ export const ranged = roll({ kind: 'ranged', rule: 'grimheim/ranged-combat', key
   const changes = htvChanges(input);
   const effectiveHtv = heldTarget(input.htv + changes.reduce((sum, change) => sum + change.by, 0));
   const effectiveSav = heldTarget(input.sav + input.ap);
-  const defenceDice = input.def + (input.dodge ? 1 : 0);
+  const defenceDice = input.def + (dodges(input) ? 1 : 0);
   const retained = input.cover && defenceDice > 0 ? 1 : 0;
 
   const rolled = successesOf(attackDice, effectiveHtv);
   const attack = input.cleave ? mapped(rolled, cleft) : rolled;
-  const defence = mapped(successesOf(defenceDice - retained, effectiveSav), (code) => code + packed(retained, 0));
-  const { through, damage, critical } = shotThrough(attack, defence, dmg, crt);
+  const keeping = mapped(successesOf(defenceDice - retained, effectiveSav), (code) => code + packed(retained, 0));
+  const { shot, defence } =
+    retained > 0 && input.retain === 'best'
+      ? shotChoosing(attack, [keeping, successesOf(defenceDice, effectiveSav)], dmg, crt)
+      : { shot: shotThrough(attack, keeping, dmg, crt), defence: keeping };
+  const { through, damage, critical } = shot;
   const expected = mean(damage);
   const defeated = wounds === null ? null : chanceOf(damage, (hurt) => hurt >= wounds);
 
@@ -83,11 +88,15 @@ interface Change {
   readonly by: 1 | -1;
 }
 
+// A Reaction Shot triggers no Dodge, and is not the Quick Shot action.
+const dodges = ({ dodge, reactionShot }: Input): boolean => dodge && !reactionShot;
+const isQuick = ({ quickShot, reactionShot }: Input): boolean => quickShot && !reactionShot;
+
 function htvChanges(input: Input): Change[] {
   const changes: Change[] = [];
   if (input.longRange) changes.push({ rule: 'grimheim/effective-range', what: 'a target beyond 8"', by: 1 });
   if (input.aimed) changes.push({ rule: 'grimheim/take-aim', what: 'taking aim', by: -1 });
-  if (input.quickShot) changes.push({ rule: 'grimheim/quick-shot', what: 'a quick shot', by: 1 });
+  if (isQuick(input)) changes.push({ rule: 'grimheim/quick-shot', what: 'a quick shot', by: 1 });
   if (input.reactionShot) changes.push({ rule: 'grimheim/reaction-shot', what: 'a reaction shot', by: 1 });
   return changes;
 }
@@ -106,6 +115,7 @@ function reasonsOf(
         ? `A reaction shot costs one die: ${attackDice} instead of ${input.atk}.`
         : 'A reaction shot costs a die, but one die is always left.',
     );
+    if (input.quickShot) say('grimheim/quick-shot', 'A Reaction Shot is not a Quick Shot, so that is left out.');
   }
   for (const { rule, what, by } of changes)
     reasons.push({ rule, text: `HTV is ${by > 0 ? 'worsened' : 'improved'} by 1: ${what}.` });
@@ -129,15 +139,20 @@ function reasonsOf(
         : `The weapon pierces armour: the save worsens from ${input.sav}+ to ${effectiveSav}+.`,
     );
   }
-  if (input.dodge) say('grimheim/dodge', `Dodging adds a defence die: ${defenceDice} instead of ${input.def}.`);
+  if (dodges(input)) say('grimheim/dodge', `Dodging adds a defence die: ${defenceDice} instead of ${input.def}.`);
+  else if (input.dodge)
+    say('grimheim/dodge', 'A Reaction Shot cannot be dodged: Reactions never trigger further Reactions.');
   if (input.cover) {
+    const dice = counted(defenceDice, 'Defense Die', 'Defense Dice');
     say(
       'grimheim/cover',
-      defenceDice > 0
-        ? `Cover keeps one of the ${counted(defenceDice, 'defence die', 'defence dice')} as a normal save, unrolled.`
-        : 'Cover is ignored here: there is no defence die to keep.',
+      defenceDice === 0
+        ? 'Cover is ignored here: there is no Defense Die to retain.'
+        : input.retain === 'best'
+          ? `In cover one of the ${dice} is retained or rolled, whichever means less damage on average against the attack dice on the table.`
+          : `In cover one of the ${dice} is retained as a normal save and not rolled.`,
     );
-  }
+  } else if (input.retain === 'best') say('grimheim/cover', 'Without cover no Defense Die is retained.');
   say(
     'grimheim/defense-dice',
     'A critical save stops any hit, a normal one a normal hit, two normal ones a critical; the defender spends them ' +

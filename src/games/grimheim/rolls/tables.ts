@@ -15,6 +15,8 @@ export interface Ground {
   readonly runs: ReturnType<typeof runsOf>;
   /** The defender's positions with block dice alone. */
   readonly blockers: Int32Array;
+  /** The room for the tables of one aim; the next aim writes over it. */
+  readonly room: Int32Array;
 }
 
 /** `mine` is what a pair of positions is worth when the attacker is to move, `theirs` when the defender is; beside them what
@@ -35,18 +37,15 @@ export function groundOf(a: Side, d: Side, first: First): Ground {
     d,
     runs: runsOf(a, d, first),
     blockers: d.fewestFirst.filter(blocksAlone),
+    room: new Int32Array(roomFor(a.size, d.size + 1)),
   };
 }
 
-// Room for the tables of a usual fight is kept from one to the next: clearing and collecting it costs as much as a fight.
-const KEPT = 2 ** 17;
-let room = new Int32Array(0);
+/** How many numbers the tables of a fight need: four tables of positions, and two lines. */
+const roomFor = (rows: number, width: number): number => 4 * (rows + 1) * width + 2 * width;
 
-function tablesOf(rows: number, width: number): Tables {
+function tablesOf(space: Int32Array, rows: number, width: number): Tables {
   const size = (rows + 1) * width;
-  const whole = 4 * size + 2 * width;
-  if (room.length < whole && whole <= KEPT) room = new Int32Array(KEPT);
-  const space = whole <= KEPT ? room : new Int32Array(whole);
   const table = (n: number, never: number) => space.subarray(n * size, (n + 1) * size).fill(never, rows * width);
   const line = (n: number) => space.subarray(4 * size + n * width, 4 * size + (n + 1) * width).fill(NEVER);
   return {
@@ -69,9 +68,13 @@ const isNever = (value: number) => value > 2 ** 27 || value < -(2 ** 27);
 // Row: the attacker's position; entry: the defender's; a last row and a last entry stand for "no such die". A move leads
 // to a row with fewer dice or to another entry of the same, so rows are filled in that order, the attacker's from whole
 // rows before them. Entries that cannot come about are left as they are, and none that can reads them.
-export function filled({ a, d, runs, blockers }: Ground, gains: Record<First, Gain>, ends: Record<First, Int32Array>) {
+export function filled(
+  { a, d, runs, blockers, room }: Ground,
+  gains: Record<First, Gain>,
+  ends: Record<First, Int32Array>,
+) {
   const width = d.size + 1;
-  const tables = tablesOf(a.size, width);
+  const tables = tablesOf(room, a.size, width);
   const { mine, theirs } = tables;
   const everywhere = Int32Array.of(0, d.size);
   for (const i of a.fewestFirst) {

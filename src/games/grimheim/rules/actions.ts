@@ -1,9 +1,9 @@
-// The actions of one activation: what speaks against each, in the name of its own rule, and what they cost together.
+// The actions of one activation: what is against each, in the name of its own rule, and what they cost together.
 import { type AnyRule, type Rule, type RuleId, rule, type Verdict } from '../../../verdict/rule.ts';
 import { ACTIONS, type Action } from '../actions.ts';
 import { book } from '../sources.ts';
 
-type How = 'usedTwice' | 'usedWith' | 'usedSame' | 'usedAfter' | 'usedEngaged' | 'usedApart' | 'usedStunned';
+type How = keyof typeof SAYS;
 
 const SAYS = {
   usedTwice: ({ title }: Facts) => `${title} is used once in an activation at most.`,
@@ -16,7 +16,17 @@ const SAYS = {
   usedApart: ({ title, other }: Facts) =>
     `${title} can only be used in melee range of an enemy, and ${other} is in nobody's then.`,
   usedStunned: ({ title, other }: Facts) => `${other} is stunned, and cannot use ${title} before it has recovered.`,
+  usedOnRun: () => 'The Push is made with the Run and costs no AP of its own.',
+  maybeApart: ({ title, other, model }: Facts) =>
+    `${title} needs ${model} to be in melee range of an enemy. Whether it is after ${other} depends on what happens.`,
+  maybeEngaged: ({ title, other, model }: Facts) =>
+    `${title} cannot be used in melee range of an enemy. Whether ${model} is in it after ${other} depends on what happens.`,
+  granted: ({ title, model }: Facts) =>
+    `${title} is a special action: ${model} needs a trait, an ability or equipment that grants it.`,
 } as const;
+
+/** Sentences that are not against an action. */
+const NOTES: readonly How[] = ['usedOnRun', 'maybeApart', 'maybeEngaged', 'granted'];
 
 type Against = Rule<Facts & { how: How }, boolean>;
 
@@ -28,14 +38,23 @@ const byId = new Map<RuleId, Against>(
       id,
       cites: [cites],
       says: SAYS,
-      judge: ({ how, ...facts }: Facts & { how: How }, say): Verdict => say.verdict(false, how, facts),
+      judge: ({ how, ...facts }: Facts & { how: How }, say): Verdict => say.verdict(NOTES.includes(how), how, facts),
     }),
   ]),
 );
 
-/** What speaks against an action. */
-export function againstAction({ action, how, other }: { action: Action; how: How; other: string }): Verdict {
-  return byId.get(action.rule)!({ how, title: action.title, other });
+/** What there is to say of an action: what is against it, or what it depends on. */
+export function ofAction({ action, how, other = '', model = '' }: Remark): Verdict {
+  const speaks = byId.get(action.rule);
+  if (!speaks) throw new Error(`No rule speaks of ${action.title}.`);
+  return speaks({ how, title: action.title, other, model });
+}
+
+interface Remark {
+  readonly action: Action;
+  readonly how: How;
+  readonly other?: string;
+  readonly model?: string;
 }
 
 /** What some actions cost, and whether the points last. */
@@ -45,8 +64,7 @@ export const pointsSpent = rule({
   says: {
     fit: ({ model, ap, points }: Spent) => `${model} spends ${ap} of its ${points} AP on this.`,
     free: ({ ap }: Spent) => `Together this costs ${ap} AP.`,
-    over: ({ model, ap, points }: Spent) =>
-      `This costs ${ap} AP, more than the ${points} that ${model} has when it needs them.`,
+    over: ({ model, ap, points }: Spent) => `This costs ${ap} AP; ${model} has only ${points}.`,
   },
   judge: ({ model, ap, points, fits }: Spent & { fits: boolean }, say): Verdict<{ fits: boolean; ap: number }> =>
     say.verdict({ fits, ap }, !fits ? 'over' : Number.isFinite(points) ? 'fit' : 'free', { model, ap, points }),
@@ -57,6 +75,7 @@ export const actionRules: readonly AnyRule[] = [...byId.values(), pointsSpent];
 interface Facts {
   readonly title: string;
   readonly other: string;
+  readonly model: string;
 }
 interface Spent {
   readonly model: string;

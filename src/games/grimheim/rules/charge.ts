@@ -1,23 +1,21 @@
 // A charge: up to two inches farther than a Move, along any way that ends in melee range.
-import { overlapsAlong } from '../../../kernel/along.ts';
-import { pointAhead } from '../../../kernel/headings.ts';
-import { overlaps } from '../../../kernel/overlap.ts';
+import { pointAhead } from '../../../geometry/headings.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { baseRadius } from '../../../units/length.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { planReach } from '../apart.ts';
-import { type Charge, chargeAt } from '../charging.ts';
 import { engagedWith, meleeRange } from '../melee.ts';
-import { areEnemies, fliesOrTeleports, suffers } from '../models.ts';
-import { CHARGE_BONUS, TRAVERSE_COST } from '../parameters.ts';
+import { areEnemies, suffers } from '../models.ts';
+import { type Charge, chargesAt } from '../movement/charges.ts';
+import { moveAllowance } from '../movement/movement-allowance.ts';
+import { moverOn } from '../movement/mover.ts';
+import { closedGround } from '../movement/route-problems.ts';
+import { dangerReasons, enteredOn, manoeuvreReasons } from '../movement/walk-reasons.ts';
+import { TRAVERSE_COST } from '../parameters.ts';
 import { book } from '../sources.ts';
-import { strideOf } from '../stride.ts';
-import { isDangerous, supportsOf } from '../terrain.ts';
-import { isDangerousGround } from './dangerous-terrain.ts';
-import { drops } from './drop.ts';
 import { fliesOver } from './fly-and-teleport.ts';
 import { jumpAttack } from './jump-attack.ts';
 import { isStunned } from './stunned.ts';
@@ -47,8 +45,8 @@ export const charge = rule({
     friend: ({ model, target }: Facts) => `${model} cannot charge ${target}: only enemies are charged.`,
     engaged: ({ model, enemies }: { model: string; enemies: readonly string[] }, show) =>
       `${model} cannot charge: it is in melee range of ${show.names(enemies)} already.`,
-    above: ({ model, target, rise }: Facts, show) =>
-      `${model} cannot charge ${target}: it stands ${show.inches(rise)} higher, out of melee range from below.`,
+    above: ({ model, target, rise, inches }: Facts, show) =>
+      `${model} cannot charge ${target}: it stands ${show.inches(rise)} higher, and no way of ${show.inches(inches)} or less leads up to it.`,
   },
   judge: ({ table, model, target }: { table: Table } & ArgsOf<'charge'>, say): Verdict<AnswerOf<'charge'>> => {
     const rise = target.z - model.z;
@@ -57,40 +55,33 @@ export const charge = rule({
     if (suffers(model, 'stunned')) return { ...isStunned({ model, how: 'still' }), value: IMPOSSIBLE };
     const foes = engagedWith(table, model).map(({ id }) => id);
     if (foes.length > 0) return say.verdict(IMPOSSIBLE, 'engaged', { model: model.id, enemies: foes.sort() });
-    const stride = strideOf(table, model);
-    const inches = stride.inches + CHARGE_BONUS.value;
-    const falls = rise < 0 && supportsOf(table, model).length > 0;
-    const reach = planReach(table, falls ? 0 : Math.abs(rise), meleeRange(model, target));
-    if (reach === null) return say.verdict(IMPOSSIBLE, 'above', { ...facts, rise: Math.abs(rise) });
-    const { best, lanes } = chargeAt(table, model, target, reach, inches);
-    if (!best) return followedBy(say.verdict(IMPOSSIBLE, 'far', { ...facts, inches }), ...stride.because);
-    const { heading, travelled, end, over } = best;
-    const hurting = groundOn(table, model, best);
-    const shape = table.shape(model.id);
-    const entered = hurting.filter((id) => !overlaps(table.geometry, shape, table.shape(id)));
-    const answer = { possible: true, heading, travelled, end, lanes, partingBlows: [], entered };
+    const allowance = moveAllowance(table, model);
+    const inches = allowance.charge;
+    const mover = moverOn(table, model, allowance.jump);
+    const [closed] = mover.flies ? closedGround(mover, [model.x, model.y], 'start', 0) : [];
+    if (closed) return { ...closed.verdict, value: IMPOSSIBLE };
+    const { best, lanes } = chargesAt(mover, target, inches);
+    if (!best) {
+      const above = rise > 0 && planReach(table, rise, meleeRange(model, target)) === null;
+      const own = say.verdict(IMPOSSIBLE, above ? 'above' : 'far', { ...facts, inches });
+      return followedBy(own, ...allowance.because);
+    }
+    const { heading, travelled, end, walked } = best;
+    const answer = { possible: true, heading, travelled, end, lanes, partingBlows: [], entered: enteredOn(walked) };
+    const over = walked.traversed.map(({ piece }) => piece.id).sort();
     const told = { ...facts, inches, travelled, over, extra: over.length * TRAVERSE_COST.value };
     const own = say.verdict(answer, best.bent ? 'round' : 'straight', told);
     const because = [...own.because, ...(over.length > 0 ? [say.because('over', told)] : [])];
+    const dropped = walked.manoeuvres.some(({ how }) => how === 'drop') ? model.z - walked.level : 0;
     return followedBy(
       drawn({ ...own, because }, ...marksOf(model, target, best, lanes, inches)),
-      ...stride.because,
-      ...(fliesOrTeleports(model) ? [fliesOver({ model })] : []),
-      ...(falls ? [drops({ model, height: -rise }), jumpAttack({ model, target })] : []),
-      ...hurting.map((piece) => isDangerousGround({ model, piece, how: 'hurts' })),
+      ...allowance.because,
+      ...(mover.flies ? [fliesOver({ model })] : manoeuvreReasons(mover, walked)),
+      ...(dropped > 0 ? [jumpAttack({ model, target, height: dropped })] : []),
+      ...dangerReasons(model, walked),
     );
   },
 });
-
-/** Dangerous ground that a straight charge moves through; of one that bends, that on which it ends. */
-function groundOn(table: Table, model: Model, { end, bent }: Charge): string[] {
-  if (fliesOrTeleports(model)) return [];
-  const way: Point[] = bent ? [end] : [[model.x, model.y], end];
-  return table.scene.terrain
-    .filter(isDangerous)
-    .filter(({ id }) => overlapsAlong(table.geometry, way, baseRadius(model.base), table.shape(id)).length > 0)
-    .map(({ id }) => id);
-}
 
 function marksOf(
   model: Model,

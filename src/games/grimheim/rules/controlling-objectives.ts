@@ -1,11 +1,11 @@
-// Who controls an objective, and what it is worth: models near it that see it, and which side has more of them.
-import { atMost } from '../../../kernel/touch.ts';
+// Which sides control an objective, and what it is worth: models near it that see it, and which side has more of them.
+import { atMost } from '../../../geometry/touch.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model, Side, Zone } from '../../../scene/types.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import { drawn, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { apart, isNear } from '../apart.ts';
 import { sightMargin } from '../closeness.ts';
 import { CONTROL_POINTS, CONTROL_RANGE } from '../parameters.ts';
@@ -26,9 +26,11 @@ export const objectiveControl = rule({
   cites: [book('Controlling Objectives'), book('Hidden')],
   says: {
     held: ({ objective, side, most, least }: Facts & { side: string; most: number; least: number }) =>
-      `${objective} is controlled by ${side}, with more models there: ${most} to ${least}.`,
+      least === 0
+        ? `Only the ${side} side controls ${objective}, with ${most} ${most === 1 ? 'model' : 'models'} there.`
+        : `Both sides control ${objective}, and the ${side} side has more models there: ${most} to ${least}.`,
     even: ({ objective, most }: Facts & { most: number }) =>
-      `Both sides have ${most} at ${objective}: each scores for being there, and neither for being more.`,
+      `Both sides control ${objective} with ${most} ${most === 1 ? 'model' : 'models'} each: each scores for that, and neither for having more.`,
     empty: ({ objective, range }: Facts, show) =>
       `Nobody controls ${objective}: no model of either side is within ${show.inches(range)} of it and sees it.`,
     points: ({ red, blue }: { red: number; blue: number }) =>
@@ -93,8 +95,8 @@ function presencesAt(table: Table, marker: Zone): Presence[] {
 
 // One model more or less changes who controls; a model's coming or going is as near as its distance or its sight.
 function controlMargin(table: Table, marker: Zone, red: number, blue: number): number {
-  if (table.hurried) return FAR;
-  const quiet = table.unnoted();
+  if (table.headlineOnly) return FAR;
+  const quiet = table.aside();
   const margins = table.scene.models
     .filter(({ side }) => side !== 'neutral')
     .flatMap((model): number[] => {

@@ -1,14 +1,16 @@
 // Whether a target is in cover from an attacker: near a feature that hides most of it, or behind a raised shield.
+
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
+import type { Table } from '../../../table/table.ts';
 import { baseRadius } from '../../../units/length.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { apart } from '../apart.ts';
 import { combatNotes, shotNotes } from '../attacking.ts';
 import { coverMargin, covers, featuresBetween, tooNear } from '../features.ts';
 import { COVER_NEAR, COVER_RANGE } from '../parameters.ts';
 import { book } from '../sources.ts';
+import { inside } from './line-of-sight.ts';
 import { shieldRaised } from './raise-shield.ts';
 import { percent } from './visibility.ts';
 
@@ -17,14 +19,16 @@ export const hasCover = rule({
   cites: [book('Cover'), book('Defense Bonus')],
   says: {
     cover: ({ attacker, target, by }: Pair & { by: readonly string[] }, show) =>
-      `${target} is in cover from ${attacker}, by ${show.names(by)}, and keeps one Defense die as a normal save without rolling it.`,
+      `${target} is in cover from ${attacker}, by ${show.names(by)}, and may retain one Defense Die as a normal save without rolling it.`,
     shield: ({ attacker, target }: Pair) =>
-      `${target} counts as being in cover from ${attacker}, and keeps one Defense die as a normal save without rolling it.`,
+      `${target} counts as being in cover from ${attacker}, and may retain one Defense Die as a normal save without rolling it.`,
     none: ({ attacker, target }: Pair) => `${target} is not in cover from ${attacker}.`,
     near: ({ attacker, target, gap, limit }: Pair & { gap: number; limit: number }, show) =>
       `${target} is not in cover from ${attacker}: the two are ${show.apart(gap)}, and within ${show.inches(limit)} of an attacker cover is of no use.`,
     otherwise: ({ attacker, target }: Pair) =>
       `Cover counts against ranged attacks only, so ${target} has none against this attack of ${attacker}.`,
+    magic: ({ attacker, target }: Pair) =>
+      `Cover counts against ranged attacks only. A spell that makes a ranged attack, such as Fireball, is one: ask for a ranged attack of ${attacker} on ${target}.`,
     covers: ({ target, feature, gap, range, share }: Near, show) =>
       `${target} is ${gap === 0 ? 'touching' : `${show.inches(gap)} from`} ${feature}, no more than ${show.inches(range)}, and ${feature} hides ${percent(share)} of it: more than half.`,
     outlined: ({ target, feature, share }: Near) =>
@@ -39,7 +43,7 @@ export const hasCover = rule({
     const none = { cover: 'none', dice: null, features: [] } as const;
     if (attack !== 'ranged')
       return followedBy(
-        say.verdict(none, 'otherwise', pair),
+        say.verdict(none, attack === 'magic' ? 'magic' : 'otherwise', pair),
         ...(attack === 'melee' ? combatNotes(table, attacker, target) : []),
       );
     const margin = coverMargin(table, attacker, target);
@@ -72,6 +76,7 @@ export const hasCover = rule({
         ...(features.length > 0 ? [rangeMark(target)] : []),
         ...by.map((id): Mark => ({ kind: 'piece', role: 'cover', id })),
       ),
+      inside({ table, who: attacker, pieces: features.map(({ piece }) => piece) }),
       ...(shield ? [shieldRaised({ target })] : []),
       ...notes,
     );

@@ -9,11 +9,12 @@ export const isDangerousGround = rule({
   cites: [book('Terrain')],
   says: {
     hurts: ({ model, piece }: Facts) => `${model} moves through ${piece} and takes D3 Fatal Wounds for this movement.`,
-    pushed: ({ model, piece }: Facts) =>
-      `${model} comes into ${piece}; whether the D3 Fatal Wounds of dangerous terrain are due for being pushed, the rules leave open.`,
+    unhurt: ({ model, piece }: Facts) =>
+      `${model} is pushed into ${piece}. The D3 Fatal Wounds are due per movement action, and a pushed model takes none.`,
+    hurt: ({ model, piece }: Facts) => `${model} is pushed into ${piece}, and by this reading takes D3 Fatal Wounds.`,
   },
-  judge: ({ model, piece, how }: { model: Model; piece: string; how: 'hurts' | 'pushed' }, say): Verdict =>
-    say.verdict(true, how, { model: model.id, piece }),
+  judge: ({ model, piece, how }: { model: Model; piece: string; how: 'hurts' | 'unhurt' | 'hurt' }, say): Verdict =>
+    say.verdict(how !== 'unhurt', how, { model: model.id, piece }),
 });
 
 interface Facts {

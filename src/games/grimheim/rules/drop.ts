@@ -1,5 +1,6 @@
 // Dropping down by choice.
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { fallDice } from '../heights.ts';
 import { SAFE_DROP } from '../parameters.ts';
@@ -15,8 +16,8 @@ export const drops = rule({
     risky: ({ model, height, limit, dice }: Facts, show) =>
       `${model} drops ${show.inches(height)}, more than ${show.inches(limit)}: it rolls ${dice === 1 ? 'a Defense die' : `${dice} Defense dice`}, and each failure is 1 damage.`,
   },
-  judge: ({ model, height }: { model: Model; height: number }, say): Verdict<number> => {
-    const dice = fallDice(height);
+  judge: ({ table, model, height }: { table: Table; model: Model; height: number }, say): Verdict<number> => {
+    const dice = fallDice(table, height);
     return say.verdict(dice, dice > 0 ? 'risky' : 'safe', { model: model.id, height, limit: SAFE_DROP.value, dice });
   },
 });

@@ -1,8 +1,8 @@
 // Beyond its effective range a ranged attack hits worse.
-import { atMost } from '../../../kernel/touch.ts';
+import { atMost } from '../../../geometry/touch.ts';
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { apart } from '../apart.ts';
 import { EFFECTIVE_RANGE } from '../parameters.ts';
 import { book } from '../sources.ts';

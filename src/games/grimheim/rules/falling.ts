@@ -1,5 +1,6 @@
 // Falling without choice.
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { fallDice } from '../heights.ts';
 import { SAFE_DROP } from '../parameters.ts';
@@ -15,8 +16,8 @@ export const falls = rule({
     risky: ({ model, height, dice }: Facts, show) =>
       `${model} goes over the edge and falls ${show.inches(height)}: it rolls ${dice === 1 ? 'a Defense die' : `${dice} Defense dice`}; each failure is 1 damage, and a 1 stuns it.`,
   },
-  judge: ({ model, height }: { model: Model; height: number }, say): Verdict<number> => {
-    const dice = fallDice(height);
+  judge: ({ table, model, height }: { table: Table; model: Model; height: number }, say): Verdict<number> => {
+    const dice = fallDice(table, height);
     return say.verdict(dice, dice > 0 ? 'risky' : 'safe', { model: model.id, height, limit: SAFE_DROP.value, dice });
   },
 });

@@ -1,7 +1,7 @@
 // What it takes to hide where one stands.
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { inCover } from '../features.ts';
 import { areEnemies } from '../models.ts';
 import { readingOf } from '../reading.ts';

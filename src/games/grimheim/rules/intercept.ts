@@ -1,6 +1,7 @@
 // A model on Overwatch strikes at an enemy that moves past it.
 import type { Model } from '../../../scene/types.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
+import type { Trigger } from '../movement/reactions.ts';
 import { INTERCEPT_RANGE } from '../parameters.ts';
 import { book } from '../sources.ts';
 
@@ -10,11 +11,13 @@ export const intercepts = rule({
   says: {
     comes: ({ model, by, range }: Facts, show) =>
       `${by} may Intercept: ${model} moves within ${show.inches(range)} of it there, in its sight. One attack with one ATK less, which ${model} only defends against.`,
-    stays: ({ model, by, range }: Facts, show) =>
+    there: ({ model, by, range }: Facts, show) =>
+      `${by} may Intercept: ${model} is within ${show.inches(range)} of it there, in its sight. One attack with one ATK less, which ${model} only defends against.`,
+    starts: ({ model, by, range }: Facts, show) =>
       `${by} may Intercept: ${model} is within ${show.inches(range)} of it and in its sight as it begins to move. One attack with one ATK less, which ${model} only defends against.`,
   },
-  judge: ({ model, by, already }: { model: Model; by: Model; already: boolean }, say): Verdict =>
-    say.verdict(true, already ? 'stays' : 'comes', { model: model.id, by: by.id, range: INTERCEPT_RANGE.value }),
+  judge: ({ model, by, when }: { model: Model; by: Model; when: Trigger['when'] }, say): Verdict =>
+    say.verdict(true, when, { model: model.id, by: by.id, range: INTERCEPT_RANGE.value }),
 });
 
 interface Facts {

@@ -1,5 +1,5 @@
 // A charge that drops onto its target from a small height.
-import { atMost } from '../../../kernel/touch.ts';
+import { atMost } from '../../../geometry/touch.ts';
 import type { Model } from '../../../scene/types.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { JUMP_ATTACK_HEIGHT } from '../parameters.ts';
@@ -15,8 +15,7 @@ export const jumpAttack = rule({
     high: ({ model, target, height, most }: Facts, show) =>
       `${model} comes down ${show.inches(height)} on ${target}, more than ${show.inches(most)}, so it is no jump attack.`,
   },
-  judge: ({ model, target }: { model: Model; target: Model }, say): Verdict => {
-    const height = model.z - target.z;
+  judge: ({ model, target, height }: { model: Model; target: Model; height: number }, say): Verdict => {
     const facts = { model: model.id, target: target.id, height, most: JUMP_ATTACK_HEIGHT.value };
     return atMost(height, JUMP_ATTACK_HEIGHT.value)
       ? say.verdict(true, 'jumps', facts)

@@ -1,15 +1,16 @@
 // Whether one model sees another, or a marker: from its head to any part of the body, past terrain and enemies.
-import { firstCrossed } from '../../../kernel/crossing.ts';
+import { firstCrossed } from '../../../geometry/crossing.ts';
+import type { AnswerOf } from '../../../questions/index.ts';
+import type { Piece } from '../../../questions/types.ts';
 import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model, Point } from '../../../scene/types.ts';
-import type { AnswerOf, Piece } from '../../../verdict/asks.ts';
+import { shapesOf } from '../../../table/shove.ts';
+import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { shapesOf } from '../../../verdict/shove.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { sightMargin } from '../closeness.ts';
 import { areFriends } from '../models.ts';
-import { culprits, isHiddenFrom, lookAt, type Seen } from '../sight.ts';
+import { culprits, enclosing, isHiddenFrom, lookAt, type Named, type Seen } from '../sight.ts';
 import { book } from '../sources.ts';
 import { isHidden } from './hidden.ts';
 
@@ -62,9 +63,27 @@ export const inSight = rule({
         { ...own, because: [...own.because, ...asides], marks: blockedMarks(table, from, to, pieces) },
         margin,
       ),
+      ...[from, to].map((who) => inside({ table, who, pieces })),
       ...(hidden ? [isHidden({ from, to: to as Model })] : []),
     );
   },
+});
+
+/** That a model is inside what blocks it, where it is: a player who put it there mostly meant it to be on top. */
+export const inside = rule({
+  id: 'grimheim/line-of-sight',
+  cites: [book('Line of Sight')],
+  says: {
+    inside: ({ who, piece, level, top }: { who: string; piece: string; level: number; top: number }, show) =>
+      `${who} is inside ${piece}, not on top of it: its base is at ${show.inches(level)}, and the top is at ${show.inches(top)}.`,
+  },
+  judge: ({ table, who, pieces }: { table: Table; who: Seen; pieces: readonly Named[] }, say): Verdict<null> => ({
+    value: null,
+    because: enclosing(table, who, pieces).map((piece) =>
+      say.because('inside', { who: who.id, piece: piece.id, level: (who as Model).z, top: piece.z + piece.height }),
+    ),
+    marks: [],
+  }),
 });
 
 /** A model, or a marker that is a circle; other zones are nothing to look at. */

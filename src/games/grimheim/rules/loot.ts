@@ -1,7 +1,7 @@
 // Looting: from how near a loot site or an objective may be searched.
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { isNear } from '../apart.ts';
 import { INTERACT_RANGE } from '../parameters.ts';
 import { readingOf } from '../reading.ts';

@@ -1,7 +1,7 @@
 // How far apart two pieces are, and whether a base is within a distance, in part or as a whole; in space, where they stand
 // at different heights.
 import type { Model } from '../../../scene/types.ts';
-import { distanceRule, withinRule } from '../../../verdict/measuring.ts';
+import { distanceRule, withinRule } from '../../../table/measuring.ts';
 import { counted, riseBetween, riseTo } from '../apart.ts';
 import { book } from '../sources.ts';
 

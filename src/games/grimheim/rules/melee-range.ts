@@ -1,11 +1,12 @@
 // Who is in whose melee range on the whole table.
+
+import type { AnswerOf } from '../../../questions/index.ts';
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { baseRadius } from '../../../units/length.ts';
-import type { AnswerOf } from '../../../verdict/asks.ts';
 import { FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { type Meeting, meetingOf } from '../melee.ts';
 import { book } from '../sources.ts';
 

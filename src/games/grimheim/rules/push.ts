@@ -1,18 +1,23 @@
 // A push: up to two inches straight away, until something stops it; over an edge it falls.
-import { overlapsAlong } from '../../../kernel/along.ts';
-import { headingVector } from '../../../kernel/sweep.ts';
-import { atMost } from '../../../kernel/touch.ts';
+import { pointAlong } from '../../../geometry/along.ts';
+import { pointAhead } from '../../../geometry/headings.ts';
+import { headingVector } from '../../../geometry/sweep.ts';
+import { atMost } from '../../../geometry/touch.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/types.ts';
-import { baseRadius } from '../../../units/length.ts';
-import type { AnswerOf, ArgsOf, Piece } from '../../../verdict/asks.ts';
+import { crosses } from '../../../table/route-collisions.ts';
+import { namesOfStoppers, type Shove, stopMargin } from '../../../table/shove.ts';
+import type { Table } from '../../../table/table.ts';
+import { FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
-import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { namesOfStoppers, type Shove, shove, stopMargin } from '../../../verdict/shove.ts';
-import type { Table } from '../../../verdict/table.ts';
+import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { areEnemies } from '../models.ts';
+import { type Stop, type Walk, walk, walkedTo } from '../movement/movement.ts';
+import { type Mover, pushedOn } from '../movement/mover.ts';
+import { enteredOn } from '../movement/walk-reasons.ts';
 import { PUSH_DISTANCE } from '../parameters.ts';
+import { readingOf } from '../reading.ts';
 import { book } from '../sources.ts';
-import { barring, isDangerous, levelBelow, piecesThat, supportsOf } from '../terrain.ts';
 import { isDangerousGround } from './dangerous-terrain.ts';
 import { falls } from './falling.ts';
 
@@ -27,81 +32,103 @@ export const push = rule({
       `${model} is pushed against ${show.names(by)}, which it touches already, so it does not move at all.`,
     still: ({ model }: Facts) => `A push of 0" leaves ${model} where it is.`,
     most: ({ asked, inches }: { asked: number; inches: number }, show) =>
-      `A push moves a model up to ${show.inches(inches)}, so ${show.inches(asked)} are not to be had.`,
+      `A push moves a model up to ${show.inches(inches)}, so ${show.inches(asked)} is not possible.`,
     pushers: ({ model, pushers }: { model: string; pushers: readonly string[] }, show) =>
       `${model} is pushed only by an enemy at least as tall: here ${show.names(pushers)}. It rolls a Defense die first, and on a success it is not pushed.`,
+    tall: ({ model, inches }: Facts, show) =>
+      `Nobody here can push ${model}: no enemy on the table is as tall as it. Pushed all the same, it would go the full ${show.inches(inches)}.`,
+    tallStopped: ({ model, by, travelled }: Facts, show) =>
+      `Nobody here can push ${model}: no enemy on the table is as tall as it. Pushed all the same, it would meet ${show.names(by)} after ${show.inches(travelled)}.`,
     nobody: ({ model }: { model: string }) =>
-      `No enemy on the table is as tall as ${model}, and only such an enemy may push it.`,
+      `There is no enemy of ${model} on the table, and only an enemy at least as tall may push it.`,
   },
   judge: (
     { table, model, heading, inches: asked }: { table: Table } & ArgsOf<'push'>,
     say,
   ): Verdict<AnswerOf<'push'>> => {
     const inches = Math.min(asked, PUSH_DISTANCE.value);
-    const direction = headingVector(heading);
-    const obstacles = obstaclesTo(table, model, direction, inches);
-    const pushed = shove(table, model, direction, inches, obstacles);
-    const { travelled, stoppedBy, at } = pushed;
-    const came = enteredOn(table, model, at);
-    const answer = { stoppedBy, to: at, travelled, entered: came, moves: [], attacks: [] };
-    const facts = { model: model.id, inches, travelled, by: namesOfStoppers(pushed.stoppers) };
-    const own = say.verdict(
-      answer,
-      stoppedBy === null ? (inches === 0 ? 'still' : 'full') : atMost(travelled, 0) ? 'nothing' : 'stopped',
-      facts,
-    );
-    const pushers = table.scene.models
-      .filter((other) => areEnemies(model, other) && atMost(model.height, other.height))
+    const start: Point = [model.x, model.y];
+    const way: Point[] = [start, pointAhead(start, heading, inches)];
+    const mover = pushedOn(table, model, (piece) => crosses(table, model, way, piece));
+    const walked = walk(mover, way);
+    const { stop, stoppers } = stoppedOn(walked);
+    const pushed = {
+      travelled: stop.along,
+      stoppedBy: stoppers[0] ?? null,
+      stoppers,
+      at: stoppers.length > 0 ? pointAlong(way, stop.along) : (way[1] ?? start),
+    };
+    const moved = walkedTo(walked, stop);
+    const came = enteredOn(moved);
+    const answer = {
+      stoppedBy: pushed.stoppedBy,
+      to: pushed.at,
+      travelled: stop.along,
+      entered: came,
+      moves: [],
+      attacks: [],
+    };
+    const facts = { model: model.id, inches, travelled: stop.along, by: namesOfStoppers(stoppers) };
+    const enemies = table.scene.models.filter((other) => areEnemies(model, other));
+    const pushers = enemies
+      .filter((other) => atMost(model.height, other.height))
       .map(({ id }) => id)
       .sort();
-    const because = [
-      ...own.because,
-      ...(asked > inches ? [say.because('most', { asked, inches })] : []),
+    const tall = enemies.length > 0 && pushers.length === 0;
+    const key =
+      stoppers.length === 0
+        ? inches === 0
+          ? 'still'
+          : tall
+            ? 'tall'
+            : 'full'
+        : tall
+          ? 'tallStopped'
+          : atMost(stop.along, 0)
+            ? 'nothing'
+            : 'stopped';
+    const own = say.verdict(answer, key, facts);
+    const who: Reason[] =
       pushers.length > 0
-        ? say.because('pushers', { model: model.id, pushers })
-        : say.because('nobody', { model: model.id }),
-    ];
-    const margin = stopMargin(table, model, direction, inches, obstacles, pushed);
+        ? [say.because('pushers', { model: model.id, pushers })]
+        : enemies.length === 0
+          ? [say.because('nobody', { model: model.id })]
+          : [];
+    const because = [...own.because, ...(asked > inches ? [say.because('most', { asked, inches })] : []), ...who];
     return followedBy(
-      drawn(withMargin({ ...own, because }, margin), ...marksOf(model, pushed)),
-      ...fallOf(table, model, at),
-      ...came.map((piece) => isDangerousGround({ model, piece, how: 'pushed' })),
+      drawn(
+        withMargin({ ...own, because }, marginOf(mover, heading, inches, walked, pushed)),
+        ...marksOf(model, pushed),
+      ),
+      ...moved.manoeuvres.map(({ inches: height }) => falls({ table, model, height })),
+      ...came.map((piece) => isDangerousGround({ model, piece, how: readingOf(table, 'grimheim.push.ground') })),
     );
   },
 });
 
-/** What stops a push: models, what bars a walker, and what a walker would have to traverse; small objects do not. */
-function obstaclesTo(table: Table, model: Model, [x, y]: Point, inches: number): Piece[] {
-  const way: Point[] = [
-    [model.x, model.y],
-    [model.x + inches * x, model.y + inches * y],
-  ];
-  const bases = table.scene.models.filter(
-    (other) =>
-      other.id !== model.id && !atMost(model.z + model.height, other.z) && !atMost(other.z + other.height, model.z),
-  );
-  return [...bases, ...barring(table, model, model.z, way), ...piecesThat(table, model, model.z, 'traverse')];
+/** Where a push ends, and all that stops it there: the lowest id first, and the border only where no piece does. */
+function stoppedOn({ length, obstructions, stretches }: Walk): { stop: Stop; stoppers: string[] } {
+  const along = Math.min(length, ...obstructions.map((one) => one.along));
+  const names = obstructions.filter((one) => atMost(one.along, along)).map(({ id }) => id);
+  const pieces = [...new Set(names)].filter((id) => id !== 'border').sort();
+  const reached = stretches.filter(({ from }) => from < along);
+  const stretch = reached[reached.length - 1] ?? stretches[0];
+  if (!stretch) throw new Error('A way has no stretch.');
+  return { stop: { along, stretch }, stoppers: names.includes('border') ? [...pieces, 'border'] : pieces };
 }
 
-/** Dangerous ground that a base comes to overlap on its way and did not at its start, in order. */
-function enteredOn(table: Table, model: Model, at: Point): string[] {
-  const way: Point[] = [[model.x, model.y], at];
-  return table.scene.terrain
-    .filter(isDangerous)
-    .flatMap(({ id }) => {
-      const [first] = overlapsAlong(table.geometry, way, baseRadius(model.base), table.shape(id));
-      return first && first.from > 0 ? [{ id, along: first.from }] : [];
-    })
-    .sort((a, b) => a.along - b.along)
-    .map(({ id }) => id);
-}
-
-/** The fall of a model that was pushed off all that it stood on. */
-function fallOf(table: Table, model: Model, [x, y]: Point): Verdict<number>[] {
-  if (supportsOf(table, model).length === 0) return [];
-  const there = table.after(new Map([[model.id, { x, y }]]));
-  if (supportsOf(there, there.model(model.id)!).length > 0) return [];
-  return [falls({ model, height: model.z - levelBelow(table, model, [x, y], model.z) })];
+// Off an edge the push goes on below, and how close it is to something there nobody asks.
+function marginOf(
+  { table, model, levelAt }: Mover,
+  heading: number,
+  inches: number,
+  walked: Walk,
+  pushed: Shove,
+): number {
+  if (walked.manoeuvres.length > 0) return FAR;
+  const { bars, bases, doors } = levelAt(model.z);
+  const met = walked.obstructions.some(({ how }) => how === 'door');
+  return stopMargin(table, model, headingVector(heading), inches, [...bars, ...bases, ...(met ? doors : [])], pushed);
 }
 
 function marksOf(model: Model, { at, stoppers }: Shove): Mark[] {

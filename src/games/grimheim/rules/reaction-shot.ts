@@ -1,6 +1,7 @@
 // A model on Overwatch shoots at an enemy that comes near.
 import type { Model } from '../../../scene/types.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
+import type { Trigger } from '../movement/reactions.ts';
 import { LEAST_RANGE, REACTION_SHOT_RANGE } from '../parameters.ts';
 import { book } from '../sources.ts';
 
@@ -10,11 +11,13 @@ export const shootsInReaction = rule({
   says: {
     comes: ({ model, by, range, least }: Facts, show) =>
       `${by} may take a Reaction Shot: ${model} comes within ${show.inches(range)} of it there, in its sight and at least ${show.inches(least)} away. One ATK less, and HTV worse by 1.`,
-    stays: ({ model, by, range, least }: Facts, show) =>
+    there: ({ model, by, range, least }: Facts, show) =>
+      `${by} may take a Reaction Shot: ${model} is within ${show.inches(range)} of it there, in its sight and at least ${show.inches(least)} away. One ATK less, and HTV worse by 1.`,
+    starts: ({ model, by, range, least }: Facts, show) =>
       `${by} may take a Reaction Shot: ${model} is within ${show.inches(range)} of it, in its sight and at least ${show.inches(least)} away as it begins to move. One ATK less, and HTV worse by 1.`,
   },
-  judge: ({ model, by, already }: { model: Model; by: Model; already: boolean }, say): Verdict =>
-    say.verdict(true, already ? 'stays' : 'comes', {
+  judge: ({ model, by, when }: { model: Model; by: Model; when: Trigger['when'] }, say): Verdict =>
+    say.verdict(true, when, {
       model: model.id,
       by: by.id,
       range: REACTION_SHOT_RANGE.value,

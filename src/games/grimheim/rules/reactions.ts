@@ -1,14 +1,17 @@
 // Who on Overwatch may react along a way, to what, and where.
+
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { baseRadius } from '../../../units/length.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { suffers } from '../models.ts';
+import { canReact, type Trigger, triggersOn, watchers } from '../movement/reactions.ts';
 import { INTERCEPT_RANGE, REACTION_SHOT_RANGE } from '../parameters.ts';
-import { canReact, type Trigger, triggersOn, watchers } from '../reacting.ts';
+import { readingOf } from '../reading.ts';
 import { book } from '../sources.ts';
+import { reactsInFear } from './fearful.ts';
 import { isFrozen } from './frozen.ts';
 import { intercepts } from './intercept.ts';
 import { shootsInReaction } from './reaction-shot.ts';
@@ -19,9 +22,12 @@ export const reactions = rule({
   id: 'grimheim/reactions',
   cites: [book('Reactions'), book('Reaction Rules')],
   says: {
-    some: ({ model, by }: Facts, show) =>
-      `${show.names(by)} may react to this way of ${model}: each is on Overwatch, and declares one reaction at most.`,
-    none: ({ model }: Facts) => `No enemy on Overwatch can react to this way of ${model}.`,
+    one: ({ by }: Facts, show) => `${show.names(by)}, on Overwatch, may react to this move.`,
+    several: ({ by }: Facts, show) =>
+      `${show.names(by)}, on Overwatch, may react to this move. One Reaction may answer an enemy action, so only one of them reacts.`,
+    each: ({ by }: Facts, show) =>
+      `${show.names(by)}, on Overwatch, may react to this move. By this reading each of them may declare one Reaction.`,
+    none: ({ model }: Facts) => `No enemy on Overwatch can react to this move of ${model}.`,
     nobody: ({ model }: Facts) => `No enemy of ${model} is on Overwatch, and only a model on Overwatch reacts.`,
     again: ({ by }: { by: string }) =>
       `${by} has more than one reaction to choose from here, and may declare only one of them.`,
@@ -32,8 +38,7 @@ export const reactions = rule({
     const triggers = triggersOn(table, model, way);
     const value = { triggers: triggers.map(({ by, reaction, at }) => ({ by: by.id, reaction, at })) };
     const by = [...new Set(triggers.map((trigger) => trigger.by.id))].sort();
-    const key = by.length > 0 ? 'some' : waiting.length > 0 ? 'none' : 'nobody';
-    const own = say.verdict(value, key, { model: model.id, by });
+    const own = say.verdict(value, keyFor(table, by, waiting), { model: model.id, by });
     const several = by.filter((id) => triggers.filter((trigger) => trigger.by.id === id).length > 1);
     const idle = waiting.filter((watcher) => !canReact(watcher));
     return followedBy(
@@ -43,6 +48,9 @@ export const reactions = rule({
         ...triggers.flatMap(marksOf),
       ),
       ...triggers.map((trigger) => explained(table, model, trigger)),
+      ...waiting
+        .filter((watcher) => by.includes(watcher.id) && suffers(watcher, 'fearful'))
+        .map((watcher) => reactsInFear({ table, model: watcher })),
       ...idle.map((watcher) =>
         suffers(watcher, 'stunned')
           ? isStunned({ model: watcher, how: 'idle' })
@@ -52,9 +60,16 @@ export const reactions = rule({
   },
 });
 
+// How many may react is asked where several could.
+function keyFor(table: Table, by: readonly string[], waiting: readonly Model[]) {
+  if (by.length === 0) return waiting.length > 0 ? 'none' : 'nobody';
+  if (by.length === 1) return 'one';
+  return readingOf(table, 'grimheim.reactions.count') === 'one' ? 'several' : 'each';
+}
+
 function explained(table: Table, model: Model, trigger: Trigger): Verdict<unknown> {
   if (trigger.reaction === 'retreat') return retreats({ table, charger: model, target: trigger.by });
-  const facts = { model, by: trigger.by, already: trigger.already };
+  const facts = { model, by: trigger.by, when: trigger.when };
   return trigger.reaction === 'intercept' ? intercepts(facts) : shootsInReaction(facts);
 }
 

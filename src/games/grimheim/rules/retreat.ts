@@ -1,14 +1,19 @@
 // A model on Overwatch that is charged backs away, and the charge may fall short.
+
+import { pointAlong } from '../../../geometry/along.ts';
+import { atMost } from '../../../geometry/touch.ts';
 import type { Model, Point } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
-import { shove } from '../../../verdict/shove.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { engagedWith, meleeRange } from '../melee.ts';
-import { CHARGE_BONUS, RETREAT_BONUS } from '../parameters.ts';
+import { apart } from '../apart.ts';
+import { engagedWith } from '../melee.ts';
+import { canCharge } from '../movement/charges.ts';
+import { farthestStop, walk } from '../movement/movement.ts';
+import { moveAllowance } from '../movement/movement-allowance.ts';
+import { moverOn } from '../movement/mover.ts';
+import { RETREAT_BONUS } from '../parameters.ts';
+import { readingOf } from '../reading.ts';
 import { book } from '../sources.ts';
-import { strideOf } from '../stride.ts';
-import { barring, piecesThat } from '../terrain.ts';
-import { basesInTheWay, wayToFight } from '../ways.ts';
 
 /** What becomes of a charge for one result of the retreat's die. */
 export interface Outrun {
@@ -63,21 +68,27 @@ export const retreats = rule({
 
 /** What each result of a retreat does to a charge. */
 function outruns(table: Table, charger: Model, target: Model): Outrun[] {
-  const away: Point = [target.x - charger.x, target.y - charger.y];
-  const reach = strideOf(table, charger).inches + CHARGE_BONUS.value;
-  const obstacles = [
-    ...basesInTheWay(table, target, target.z),
-    ...barring(table, target, target.z),
-    ...piecesThat(table, target, target.z, 'traverse'),
-  ];
+  const allowance = moveAllowance(table, charger);
+  // A retreat is a move of its own, and the scene need not say how far its model jumps.
+  const mover = moverOn(table, target, target.stats.MOV === undefined ? 0 : moveAllowance(table, target).jump);
+  const far = Math.hypot(target.x - charger.x, target.y - charger.y);
   return [1, 2, 3].map((rolled): Outrun => {
     const inches = rolled + RETREAT_BONUS.value;
-    const { travelled, at: to } = shove(table, target, away, inches, obstacles);
-    const there = table.after(new Map([[target.id, { x: to[0], y: to[1] }]]));
-    const moved = there.model(target.id)!;
+    const away = (from: number, to: number): number => from + ((from - to) / far) * inches;
+    const way: Point[] = [
+      [target.x, target.y],
+      [away(target.x, charger.x), away(target.y, charger.y)],
+    ];
+    const { along: travelled, stretch } = farthestStop(walk(mover, way), inches);
+    const to = pointAlong(way, travelled);
+    const there = table.after(new Map([[target.id, { x: to[0], y: to[1], z: stretch.level }]]));
+    const [moved, from] = [there.model(target.id) ?? target, there.model(charger.id) ?? charger];
     if (engagedWith(there, moved).length > 0) return { inches, travelled, to, how: 'held' };
-    const way = wayToFight(there, there.model(charger.id)!, moved, meleeRange(charger, target), reach);
-    return { inches, travelled, to, how: way.reaches ? 'caught' : 'escapes' };
+    const reaches = canCharge(moverOn(there, from, allowance.jump), moved, allowance.charge);
+    const near = atMost(apart(there, from, moved).inches, allowance.charge);
+    // The distance between the two, and whether the charger still comes into melee range, may say different things.
+    const by = reaches === near ? 'reach' : readingOf(table, 'grimheim.retreat.distance');
+    return { inches, travelled, to, how: (by === 'reach' ? reaches : near) ? 'caught' : 'escapes' };
   });
 }
 

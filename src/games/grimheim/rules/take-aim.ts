@@ -1,5 +1,5 @@
 // Elevated ground lets whoever stands on it take aim.
-import { atMost } from '../../../kernel/touch.ts';
+import { atMost } from '../../../geometry/touch.ts';
 import type { Model } from '../../../scene/types.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { ELEVATED } from '../parameters.ts';

@@ -1,9 +1,11 @@
 // Terrain that bars a way, and the shortest way round it.
+
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
+import type { Goal } from '../../../questions/path.ts';
 import type { Model, Terrain } from '../../../scene/types.ts';
-import type { AnswerOf, ArgsOf, Goal } from '../../../verdict/asks.ts';
+import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { type AnyRule, drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { fliesOrTeleports } from '../models.ts';
 import { TRAVERSE_COST } from '../parameters.ts';
 import { book } from '../sources.ts';

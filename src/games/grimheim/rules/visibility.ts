@@ -1,14 +1,16 @@
 // How much of a body is hidden from an eye, by all that stands in between and by each piece alone.
-import { hiddenShare } from '../../../kernel/hidden.ts';
-import { atMost } from '../../../kernel/touch.ts';
-import type { AnswerOf, ArgsOf, Piece } from '../../../verdict/asks.ts';
-import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
-import { shapesOf } from '../../../verdict/shove.ts';
-import type { Table } from '../../../verdict/table.ts';
+import { hiddenShare } from '../../../geometry/hidden.ts';
+import { atMost } from '../../../geometry/touch.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
+import type { Piece } from '../../../questions/types.ts';
+import { shapesOf } from '../../../table/shove.ts';
+import type { Table } from '../../../table/table.ts';
+import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
 import { eyeOf } from '../models.ts';
 import { readingOf } from '../reading.ts';
 import { enemiesOf, standingTerrain } from '../sight.ts';
 import { book } from '../sources.ts';
+import { inside } from './line-of-sight.ts';
 
 export const obscured = rule({
   id: 'grimheim/visibility',
@@ -43,7 +45,11 @@ export const obscured = rule({
       ...hiding.map(([id, alone]) => say.because('piece', { id, share: alone })),
       ...(through ? [say.because('through', pair)] : []),
     ];
-    return drawn({ ...own, because }, ...hiding.map(([id]) => ({ kind: 'piece', role: 'blocker', id }) as const));
+    const within = inside({ table, who: from, pieces: hiding.map(([id]) => ({ id })) });
+    return followedBy(
+      drawn({ ...own, because }, ...hiding.map(([id]) => ({ kind: 'piece', role: 'blocker', id }) as const)),
+      within,
+    );
   },
 });
 

@@ -12,10 +12,10 @@ export function reasonsOf(input: Input): Reason[] {
   say(
     'guilds/deflection-check',
     input.blind
-      ? `${counted(input.atk, 'die is', 'dice are')} rolled; a blind attacker succeeds on a 6 alone.`
+      ? `${counted(input.atk, 'die is', 'dice are')} rolled, and only a 6 is a success.`
       : `${counted(input.atk, 'die is', 'dice are')} rolled; each that shows ${input.def} or more is a success worth a wound.`,
   );
-  if (input.blind) say('guilds/blind', `DEF ${input.def} does not matter to a blind attacker, unless it is 6.`);
+  if (input.blind) say('guilds/blind', 'A blind attacker always needs a 6.');
   if (input.def === 6)
     say(
       'guilds/statistic-boost-or-penalty',

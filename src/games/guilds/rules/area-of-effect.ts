@@ -1,15 +1,16 @@
 // Who is caught in an area of effect, and who is sheltered from it.
-import { lineMargin } from '../../../kernel/line-margin.ts';
+import { lineMargin } from '../../../geometry/line-margin.ts';
+import type { Area } from '../../../questions/aoe.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { baseRadius } from '../../../units/length.ts';
-import type { AnswerOf, Area, ArgsOf } from '../../../verdict/asks.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { outlineOf } from '../area-marks.ts';
 import { casterOf, caughtIn, gapsTo, isAtArmsLength, originOf, shelterOf } from '../areas.ts';
-import { meetingOf } from '../engagement.ts';
+import { engagementMargin, meetingOf } from '../engagement.ts';
 import { areFriends, suffers } from '../models.ts';
 import { beta } from '../sources.ts';
 
@@ -59,7 +60,7 @@ export const areaOfEffect = rule({
       ),
       ...sheltered.map(({ id, by }) => say.because('sheltered', { model: id, by })),
     ];
-    const margin = table.hurried ? FAR : areaMargin(table, shape, through, from);
+    const margin = table.headlineOnly ? FAR : areaMargin(table, shape, through, from);
     return followedBy(
       drawn(
         withMargin({ ...own, because }, margin),
@@ -95,20 +96,23 @@ export const passesWalls = rule({
 });
 
 function wallsPassed(table: Table, from: Point, caught: readonly { readonly model: Model }[]): string[] {
-  const quiet = table.unnoted();
+  const quiet = table.aside();
   const found = caught.flatMap(({ model }) => shelterOf(quiet, from, [model.x, model.y])?.by.id ?? []);
   return [...new Set(found)].sort();
 }
 
 /** How far one piece is from changing who is hit: by stepping in or out, or into a shelter or out of it. */
 function areaMargin(table: Table, shape: Area, through: boolean, from: Point): number {
-  const quiet = table.unnoted();
+  const quiet = table.aside();
   const caster = casterOf(shape);
   const models = quiet.scene.models.filter((model) => model !== caster);
   const { caught } = caughtIn(quiet, shape);
   const inside = new Set(caught.map(({ model }) => model));
   const edges = isAtArmsLength(shape)
-    ? models.map((model) => meetingOf(quiet, caster!, model)?.margin ?? FAR)
+    ? models.map((model) => {
+        const meeting = meetingOf(quiet, caster!, model);
+        return meeting ? engagementMargin(quiet, meeting) : FAR;
+      })
     : edgeMargins(quiet, shape, models);
   return Math.min(
     FAR,
@@ -123,7 +127,7 @@ function areaMargin(table: Table, shape: Area, through: boolean, from: Point): n
 
 // A base a hundredth of an inch smaller tells how deep the real one reaches into the area.
 function edgeMargins(table: Table, shape: Area, models: readonly Model[]): number[] {
-  const whole = table.readings.peek('guilds.aoe.inside') === 'touched';
+  const whole = table.readings.of('guilds.aoe.inside') === 'touched';
   const radius = ({ base }: Model): number => (whole ? baseRadius(base) : 0);
   const gaps = gapsTo(shape, models, (model) => radius(model));
   const wider = gapsTo(shape, models, (model) => Math.max(0, radius(model) - CLOSE));
@@ -134,7 +138,7 @@ function edgeMargins(table: Table, shape: Area, models: readonly Model[]): numbe
 }
 
 function shelterMargin(table: Table, from: Point, model: Model): { open: boolean; margin: number } {
-  const all = table.readings.peek('guilds.aoe.shelter') === 'obstacles';
+  const all = table.readings.of('guilds.aoe.shelter') === 'obstacles';
   const shapes = table.scene.terrain
     .filter(({ kind }) => kind === 'wall' || (all && kind === 'barrier'))
     .map(({ id }) => table.shape(id));

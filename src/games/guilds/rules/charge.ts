@@ -1,20 +1,23 @@
 // A charge: a move into an enemy's threat range, and the courage it takes.
-import { bearing, pointAhead } from '../../../kernel/headings.ts';
-import { atMost } from '../../../kernel/touch.ts';
-import type { Model, Point } from '../../../scene/types.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
-import { gapBetweenPieces } from '../../../verdict/gaps.ts';
+import { bearing, pointAhead } from '../../../geometry/headings.ts';
+import { atMost } from '../../../geometry/touch.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
+import type { Model, Point, Terrain } from '../../../scene/types.ts';
+import { gapBetweenPieces } from '../../../table/gaps.ts';
+import type { Table } from '../../../table/table.ts';
 import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { bentCharge, straightCharge } from '../charging.ts';
 import { engagedWith } from '../engagement.ts';
 import { laneMarks } from '../lane-marks.ts';
-import { areEnemies, suffers } from '../models.ts';
+import { areEnemies, hasTrait, suffers } from '../models.ts';
+import { bentCharge, straightCharge } from '../movement/charge-lanes.ts';
+import { drawnRoute } from '../movement/drawn-route.ts';
+import { aimOfCharge, aimOfMove, moveAlong } from '../movement/movement.ts';
 import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
-import { strideNotes, strideOf } from '../stride.ts';
+import { strideNotes, strideOf, testsBeforeActing } from '../stride.ts';
 import { courageNeeded } from './charging-heroes.ts';
-import { groundOn, groundSlows, slows } from './difficult-terrain.ts';
+import { climbsOn } from './climbing.ts';
+import { groundSlows } from './difficult-terrain.ts';
 import { rooted } from './immobilized.ts';
 
 /** That a way enters a threat range without a charge. */
@@ -43,15 +46,17 @@ export const charge = rule({
   cites: [beta('Charge'), beta('Threat Range')],
   says: {
     possible: ({ model, target, travelled, inches }: Facts, show) =>
-      `${model} can charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it within the threat range, and then into base contact.`,
+      `${model} can charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it within the threat range, and it is then put into base contact.`,
+    long: ({ model, target, travelled, inches }: Facts, show) =>
+      `${model} can charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it within the threat range of its long weapon, and it need not go into base contact.`,
     contact: ({ model, target, travelled, inches }: Facts, show) =>
-      `${model} can charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it into base contact, which stealth makes it take.`,
+      `${model} can charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it into base contact, which stealth makes necessary.`,
     round: ({ model, target, travelled, inches }: Facts, show) =>
-      `${model} can charge ${target}, though not straight ahead: ${show.inches(travelled)} of up to ${show.inches(inches)} lead round what is in the way.`,
+      `${model} can charge ${target}, though not straight ahead: ${show.inches(travelled)} of up to ${show.inches(inches)} lead there by the shortest way.`,
     far: ({ model, target, gap, inches, threat }: Facts, show) =>
       `${model} cannot charge ${target}: ${show.inches(gap)} away, it has ${show.inches(inches)} of movement for all but the last ${show.inches(threat)}.`,
     shut: ({ model, target, inches }: Facts, show) =>
-      `${model} cannot charge ${target}: no way of up to ${show.inches(inches)} leads there round bases, walls, Barriers and the threat ranges of others.`,
+      `${model} cannot charge ${target}: no way of up to ${show.inches(inches)} leads there, round bases and the threat ranges of others, and round or over walls and Barriers.`,
     friend: ({ model, target }: Facts) => `${model} cannot charge ${target}: only enemies are charged.`,
     engaged: ({ model, enemies }: Facts, show) =>
       `${model} cannot charge: it is engaged with ${show.names(enemies)} and can only disengage.`,
@@ -66,33 +71,33 @@ export const charge = rule({
     const threat = chargeRange(table, model, target);
     const inches = strideOf(table, model, false);
     const gap = gapBetweenPieces(table, model, target).inches;
-    const { best, lanes } = straightCharge(table, model, target, threat);
-    const bent = best ? null : bentCharge(table, model, target, threat);
-    const notes = [...strideNotes(model), ...courageNeeded(table, model, target)];
+    const { best, lanes } = straightCharge(table, model, target);
+    const bent = best ? null : bentCharge(table, model, target);
+    const notes = [...testsBeforeActing(model), ...strideNotes(model), ...courageNeeded(table, model, target)];
     const place = { kind: 'piece', role: 'target', id: target.id } as const;
     const from: Point = [model.x, model.y];
     if (!best && !bent) {
       const ahead = pointAhead(from, bearing(from, [target.x, target.y]), Math.min(inches, gap));
-      const ground = groundOn(table, model, [from, ahead]).map(({ piece }) => piece);
       const key = atMost(gap, inches + threat) ? 'shut' : 'far';
       return followedBy(
         drawn(say.verdict(IMPOSSIBLE, key, { ...facts, inches, gap, threat }), place),
-        ...groundSlows(model, ground),
+        ...groundSlows(model, groundAlong(table, model, [from, ahead])),
         ...notes,
       );
     }
     const end = best ? best.at : bent!.end;
-    const travelled = best ? best.travelled : bent!.length;
-    const met = best ? groundOn(table, model, [from, end]) : [];
+    const travelled = best ? best.length : bent!.length;
+    const way = best ? [from, end] : drawnRoute(from, bent!.route).way;
+    const { walk, ground, allowed } = moveAlong(table.aside(), model, way, aimOfCharge(table, model, target));
     const first = bent?.route[0];
     const heading = best ? best.heading : bearing(from, first && 'to' in first ? first.to : end);
-    const entered = met.filter(({ along }) => along > 0).map(({ piece }) => piece.id);
+    const entered = ground.filter(({ along }) => along > 0).map(({ piece }) => piece.id);
     const value = { possible: true, heading, travelled, end, lanes, partingBlows: [], entered };
-    const key = !best ? 'round' : threat > 0 ? 'possible' : 'contact';
-    const slowed = met.some(({ piece }) => slows(model, piece));
+    const long = hasTrait(model, 'indirect-engagement');
+    const key = !best ? 'round' : threat === 0 ? 'contact' : long ? 'long' : 'possible';
     return followedBy(
       drawn(
-        say.verdict(value, key, { ...facts, inches: strideOf(table, model, slowed), travelled }),
+        say.verdict(value, key, { ...facts, inches: allowed, travelled }),
         ...laneMarks(model, lanes, inches),
         ...(bent ? [{ kind: 'route', role: 'way', from, steps: bent.route } as const] : []),
         ...(best ? [{ kind: 'arrow', role: 'charge', from, to: end } as const] : []),
@@ -101,12 +106,19 @@ export const charge = rule({
       ),
       ...groundSlows(
         model,
-        met.map(({ piece }) => piece),
+        ground.map(({ piece }) => piece),
       ),
+      ...climbsOn(table, walk, allowed),
       ...notes,
     );
   },
 });
+
+/** Bad ground on a way. */
+function groundAlong(table: Table, model: Model, way: readonly Point[]): Terrain[] {
+  const { ground } = moveAlong(table.aside(), model, way, aimOfMove(table.aside(), model));
+  return ground.map(({ piece }) => piece);
+}
 
 /** How near a charge must come: to be engaged, by the reading in force. */
 function chargeRange(table: Table, model: Model, target: Model): number {

@@ -1,7 +1,7 @@
 // The courage that a charge takes: against heroes, and against formations.
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { formationAround } from '../formation.ts';
 import { suffers } from '../models.ts';
 import { ONE_SLOT } from '../parameters.ts';

@@ -1,15 +1,18 @@
 // Climbing: up to three inches freely, and more with a test.
-import { atMost } from '../../../kernel/touch.ts';
+import { atMost } from '../../../geometry/touch.ts';
 import type { Model, Terrain } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Ascent } from '../climbs.ts';
+import { type Climb, hasFreeStep, movementTo, type Walk } from '../movement/heights.ts';
 import { CLIMB } from '../parameters.ts';
+import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
 import { needsTest } from './characteristic-tests.ts';
+import { jump } from './jumping.ts';
 
 const climbs = rule({
   id: 'guilds/climbing',
-  cites: [beta('Climbing (Dex Test)')],
+  cites: [beta('Climbing (Dex Test)'), beta('Falling')],
   says: {
     up: ({ model, piece, inches }: Facts, show) =>
       `${model} climbs ${show.inches(inches)} up ${piece}, which counts as movement.`,
@@ -36,12 +39,21 @@ export const offBalance = rule({
 /** The rules that climbing speaks by. */
 export const climbingRules = [climbs, offBalance] as const;
 
-/** A climb, and the test it takes if it is a high one. */
-export function climb(model: Model, { how, piece, inches }: Ascent): Verdict {
+/** A climb or a jump on a way, and the test it takes if it is a high or a wide one. */
+function climbOrJump(model: Model, { how, piece, inches }: Climb, left: number): Verdict {
+  if (how === 'jump') return jump(model, inches, left);
   const facts = { model: model.id, piece: piece.id, inches, free: CLIMB.value };
-  const own = climbs({ how: how === 'up' ? 'up' : 'down', ...facts });
+  const own = climbs({ how, ...facts });
   if (atMost(inches, CLIMB.value)) return own;
   return followedBy(own, climbs({ how: 'high', ...facts }), needsTest(model, 'DEX'));
+}
+
+/** Everything that a walk climbs and jumps, with some movement to do it. */
+export function climbsOn(table: Table, walk: Walk, inches: number): Verdict[] {
+  if (walk.climbs.length > 0) readingOf(table, 'guilds.climbing.surfaces');
+  if (walk.climbs.some(({ how }) => how === 'jump')) readingOf(table, 'guilds.jumping.width');
+  if (hasFreeStep(walk)) readingOf(table, 'guilds.climbing.step');
+  return walk.climbs.map((climb) => climbOrJump(walk.model, climb, inches - movementTo(walk, climb.along)));
 }
 
 interface Facts {

@@ -1,7 +1,8 @@
 // Whether a target has cover from an attacker, and what else the table says about the attack.
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
+import type { Table } from '../../../table/table.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { attackNotes } from '../attacking.ts';
 import { type Barrier, barriersBetween, coverMargin, covers } from '../barriers.ts';
 import { COVER_REROLLS } from '../parameters.ts';

@@ -1,11 +1,8 @@
-// Difficult and aquatic ground, and who does not mind it.
-import { overlapsAlong } from '../../../kernel/along.ts';
-import type { Model, Point, Terrain } from '../../../scene/types.ts';
-import { baseRadius } from '../../../units/length.ts';
+import type { Model, Terrain } from '../../../scene/types.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { hasTrait } from '../models.ts';
 import { beta } from '../sources.ts';
+import { slows } from '../terrain/terrain.ts';
 
 const slowed = rule({
   id: 'guilds/difficult-terrain',
@@ -23,26 +20,6 @@ const slowed = rule({
 
 /** The rules that ground speaks by. */
 export const groundRules = [slowed] as const;
-
-/** Difficult and aquatic ground. */
-const isBadGround = ({ kind }: Terrain): boolean => kind === 'difficult' || kind === 'aquatic';
-
-/** Whether a piece of ground slows a model. */
-export function slows(model: Model, { kind }: Terrain): boolean {
-  if (hasTrait(model, 'mobile') || hasTrait(model, 'levitation')) return false;
-  return kind === 'difficult' || (kind === 'aquatic' && !hasTrait(model, 'amphibian'));
-}
-
-/** Bad ground that a base lies in somewhere on a way, in the order in which it comes to, with how far along. */
-export function groundOn(table: Table, model: Model, way: readonly Point[]): { piece: Terrain; along: number }[] {
-  return table.scene.terrain
-    .filter(isBadGround)
-    .flatMap((piece) => {
-      const [first] = overlapsAlong(table.geometry, way, baseRadius(model.base), table.shape(piece.id));
-      return first ? [{ piece, along: first.from }] : [];
-    })
-    .sort((a, b) => a.along - b.along || (a.piece.id < b.piece.id ? -1 : 1));
-}
 
 /** Whether the ground met on a way slows a model, and why or why not. */
 export function groundSlows(model: Model, pieces: readonly Terrain[]): Verdict<boolean>[] {

@@ -1,18 +1,19 @@
 // Breaking away: up to three inches after a test, and out of every threat range it was in.
-import { bearing, grazingHeadings, pointAhead } from '../../../kernel/headings.ts';
-import { headingVector } from '../../../kernel/sweep.ts';
-import { atMost } from '../../../kernel/touch.ts';
+import { bearing, grazingHeadings, pointAhead } from '../../../geometry/headings.ts';
 import type { Model, Point } from '../../../scene/types.ts';
-import { type Lanes, lanesAbout } from '../../../verdict/lanes.ts';
+import { type Lanes, lanesAbout } from '../../../table/lanes.ts';
+import { shapesOf } from '../../../table/shove.ts';
+import type { Table } from '../../../table/table.ts';
+import { vicinity } from '../../../table/table-with-model-at.ts';
 import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import { shapesOf, shove } from '../../../verdict/shove.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { laneMarks } from '../lane-marks.ts';
-import { areEnemies, hasTrait } from '../models.ts';
+import { hasTrait, threatOf } from '../models.ts';
+import { moverOn } from '../movement/heights.ts';
+import { aimOfMove, stopsFor } from '../movement/movement.ts';
 import { DISENGAGE } from '../parameters.ts';
-import { otherBases, solidTerrain } from '../pushing.ts';
 import { beta } from '../sources.ts';
-import { comesWithin, leftAlong } from '../threats.ts';
+import { otherBases } from '../terrain/terrain.ts';
+import { leftAlong } from '../threats.ts';
 import { needsTest } from './characteristic-tests.ts';
 
 const breaksAway = rule({
@@ -63,23 +64,23 @@ export function disengagement(table: Table, model: Model, enemies: readonly Mode
 
 /** Every straight way that leads a model out of all these threat ranges and into no other. */
 function waysOut(table: Table, model: Model, enemies: readonly Model[]): Lanes {
+  const aim = aimOfMove(table.aside(), model);
+  const longest = Math.max(...table.scene.models.map(threatOf));
+  const quiet = vicinity(table.aside(), model, DISENGAGE.value + 2 * longest, model);
+  const mover = moverOn(quiet, model);
   const start: Point = [model.x, model.y];
-  const obstacles = [...otherBases(table, model), ...solidTerrain(table, model)];
-  const quiet = table.unnoted();
-  const others = table.scene.models.filter((enemy) => areEnemies(model, enemy) && !enemies.includes(enemy));
+  const stopOnWay = stopsFor(mover, aim);
   const stopOn = (heading: number): number | null => {
     const way = [start, pointAhead(start, heading, DISENGAGE.value)];
-    const left = leftAlong(quiet, model, way, enemies);
+    const left = leftAlong(mover.table, model, way, enemies);
     if (left === null) return null;
-    const swept = shove(quiet, model, headingVector(heading), left, obstacles);
-    if (!atMost(left, swept.travelled)) return null;
-    const near = [start, pointAhead(start, heading, left)];
-    const caught = others.some((enemy) => comesWithin(quiet, model, near, enemy));
-    return caught ? null : left;
+    const parts = [{ from: left, to: DISENGAGE.value }];
+    return stopOnWay(way, { parts, holds: null })?.length ?? null;
   };
   const [first] = enemies;
   const straight = bearing([first!.x, first!.y], start);
-  const grazes = grazingHeadings(quiet.geometry, quiet.shape(model.id), shapesOf(quiet, obstacles));
+  const around = [...otherBases(quiet, model), ...quiet.scene.terrain];
+  const grazes = grazingHeadings(quiet.geometry, quiet.shape(model.id), shapesOf(quiet, around));
   return lanesAbout(straight, grazes, stopOn);
 }
 

@@ -1,12 +1,14 @@
 // Who is engaged with whom on the whole table.
+
+import type { AnswerOf } from '../../../questions/index.ts';
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { baseRadius } from '../../../units/length.ts';
-import type { AnswerOf } from '../../../verdict/asks.ts';
 import { FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { type Reason, rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { type Meeting, meetingOf } from '../engagement.ts';
+
+import { engagementMargin, type Meeting, meetingOf } from '../engagement.ts';
 import { inOrder, suffers, threatOf } from '../models.ts';
 import { beta } from '../sources.ts';
 import { longReach } from './indirect-engagement.ts';
@@ -30,6 +32,10 @@ export const engagement = rule({
       `${wall} stands between ${a} and ${b}, and cuts no threat range.`,
     wall: ({ a, b, wall }: Pair & { wall: string }) =>
       `${a} and ${b} are not engaged: ${wall} stands between them, which by this reading cuts a threat range.`,
+    across: ({ a, b, barrier }: Pair & { barrier: string }) =>
+      `${barrier} is between ${a} and ${b}; a threat range extends across it.`,
+    barrier: ({ a, b, barrier }: Pair & { barrier: string }) =>
+      `${a} and ${b} are not engaged: ${barrier} is between them, and a threat range extends across a Barrier only if its model is in base contact with the Barrier.`,
   },
   judge: ({ table }: { table: Table }, say): Verdict<AnswerOf<'engagement'>> => {
     const models = inOrder(table.scene.models);
@@ -37,16 +43,18 @@ export const engagement = rule({
     const engaged = meetings.filter((meeting) => meeting.engaged);
     const reasonsFor = (meeting: Meeting): Reason[] => {
       const pair = factsOf(meeting);
-      const { how, wall, a, b } = meeting;
+      const { how, wall, barrier, a, b } = meeting;
       const hidden = suffers(a, 'stealth') ? { hidden: a.id, other: b.id } : { hidden: b.id, other: a.id };
       if (how === 'contact' || how === 'hidden')
         return [...engagedInStealth({ ...hidden, contact: meeting.engaged }).because];
+      if (how === 'barrier') return [say.because('barrier', { ...pair, barrier: barrier!.id })];
       if (how === 'wall') return [say.because('wall', { ...pair, wall: wall!.id })];
       if (how === 'air') return [...inTheAir({ a: a.id, b: b.id, engaged: false }).because];
       return [
         say.because(how, pair),
         ...(how === 'reach' && meeting.gap.inches > threatOf(shorterOf(a, b)) ? longReach(longerOf(a, b)).because : []),
         ...(wall ? [say.because('through', { ...pair, wall: wall.id })] : []),
+        ...(barrier ? [say.because('across', { ...pair, barrier: barrier.id })] : []),
         ...(meeting.engaged && (suffers(a, 'flying') || suffers(b, 'flying'))
           ? inTheAir({ a: a.id, b: b.id, engaged: true }).because
           : []),
@@ -60,7 +68,7 @@ export const engagement = rule({
       },
       because: [...(engaged.length === 0 ? [say.because('nobody')] : []), ...meetings.flatMap(reasonsFor)],
       marks: meetings.filter(({ how }) => how !== 'short').flatMap(drawnMeeting),
-      margin: Math.min(FAR, ...meetings.map(({ margin }) => margin)),
+      margin: Math.min(FAR, ...meetings.map((meeting) => engagementMargin(table, meeting))),
     };
   },
 });

@@ -1,5 +1,5 @@
 // Falling: straight down, and a wound for every whole inch beyond the first two.
-import { atMost } from '../../../kernel/touch.ts';
+import { atMost } from '../../../geometry/touch.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { FALL } from '../parameters.ts';
 import { beta } from '../sources.ts';

@@ -1,10 +1,10 @@
 // How a formation attacks: its ranks in melee, and its sight from the centre.
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { centreOf, ranksOf } from '../formation.ts';
 import { areEnemies, hasTrait, inOrder, sizeOf, topOf } from '../models.ts';
-import { endOf, lookAlong } from '../sight.ts';
+import { endOf, isHiddenFrom, lookAlong } from '../sight.ts';
 import { beta } from '../sources.ts';
 import { strikesPast } from './indirect-engagement.ts';
 
@@ -34,7 +34,8 @@ export function formationSight(table: Table, members: readonly Model[]): Verdict
   const seen = inOrder(table.scene.models).filter(
     (enemy) =>
       members.some((member) => areEnemies(member, enemy)) &&
-      lookAlong(table.unnoted(), centre, endOf(enemy), [...members, enemy]).visible,
+      lookAlong(table.aside(), centre, endOf(enemy), [...members, enemy]).visible &&
+      !isHiddenFrom(table.aside(), members[0]!, enemy),
   );
   return drawn(seesFromCentre({ names: seen.map(({ id }) => id) }), {
     kind: 'ring',

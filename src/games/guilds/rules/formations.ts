@@ -1,11 +1,11 @@
 // Whether some models can stand in formation, what ties them together, and what follows for their attacks.
-import { atMost } from '../../../kernel/touch.ts';
+import { atMost } from '../../../geometry/touch.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model } from '../../../scene/types.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { areIdentical, groupsOf, hingesOf, isLinked, type Link, pairsOf } from '../formation.ts';
 import { fightsAlone, inOrder } from '../models.ts';
 import { FORMATION_LEAST, FORMATION_LINK, RANKS_COST } from '../parameters.ts';
@@ -74,7 +74,7 @@ export const formation = rule({
       names.length === 0 ? 'none' : loose ? 'clumped' : valid ? 'valid' : 'invalid',
       facts,
     );
-    const margin = table.hurried || !fit ? FAR : linkMargin(table, members, pairs);
+    const margin = table.headlineOnly || !fit ? FAR : linkMargin(table, members, pairs);
     return followedBy(
       drawn(
         withMargin({ ...own, because: [...own.because, ...against, ...behind] }, margin),
@@ -107,7 +107,7 @@ function widestOf(members: readonly Model[], pairs: readonly Link[]): number {
 
 /** How far one member is from joining two groups, or from parting one. */
 function linkMargin(table: Table, members: readonly Model[], pairs: readonly Link[]): number {
-  const loose = table.readings.peek('guilds.formation.link') === 'each-touches-one';
+  const loose = table.readings.of('guilds.formation.link') === 'each-touches-one';
   const holds = (links: readonly Link[]): boolean => {
     const groups = groupsOf(members, links);
     return groups.length === 1 || (loose && groups.every((group) => group.length > 1));

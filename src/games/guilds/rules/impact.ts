@@ -1,16 +1,16 @@
 // Impact force: straight back from the attacker, and a wound more for who cannot go all the way.
-import { overlaps } from '../../../kernel/overlap.ts';
+import { overlaps } from '../../../geometry/overlap.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model, Point } from '../../../scene/types.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+import { namesOfStoppers, type Shove, shove, stopMargin } from '../../../table/shove.ts';
+import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { namesOfStoppers, type Shove, shove, stopMargin } from '../../../verdict/shove.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { hasTrait } from '../models.ts';
-import { otherBases, solidTerrain } from '../pushing.ts';
 import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
+import { otherBases, solidTerrain } from '../terrain/terrain.ts';
 import { falls } from './falling.ts';
 
 export const impact = rule({

@@ -1,34 +1,39 @@
 // Whether one model sees another: one line, from centre to centre.
-import { lineMargin } from '../../../kernel/line-margin.ts';
+import { lineMargin } from '../../../geometry/line-margin.ts';
+import type { AnswerOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/types.ts';
-import type { AnswerOf } from '../../../verdict/asks.ts';
+import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { areFriends, suffers } from '../models.ts';
-import { readingOf } from '../reading.ts';
-import { blockersOf, lookBetween, type Passed } from '../sight.ts';
+
+import { blockersOf, isHiddenFrom, isInStealthFrom, isInside, lookBetween, type Passed } from '../sight.ts';
 import { beta } from '../sources.ts';
 import { untargeted } from './stealth.ts';
 
 export const inSight = rule({
   id: 'guilds/line-of-sight',
-  cites: [beta('Vision and Line of Sight'), beta('Barriers and Cover')],
+  cites: [beta('Vision and Line of Sight'), beta('Barriers and Cover'), beta('Stealth')],
   says: {
     clear: ({ from, to }: Pair) =>
-      `${from} and ${to} see each other: nothing stands in the line from centre to centre that is large or tall enough to block it.`,
+      `${from} and ${to} see each other: nothing on the line from centre to centre is large or tall enough to block it.`,
+    sees: ({ from, to }: Pair) =>
+      `${from} sees ${to}: nothing on the line from centre to centre is large or tall enough to block it. ${from} itself is in stealth, so ${to} cannot have it in vision.`,
     large: ({ from, to, piece }: Between) =>
-      `${from} and ${to} do not see each other: the line from centre to centre passes through the base of ${piece}, at least as large as theirs.`,
+      `${from} and ${to} do not see each other: the line from centre to centre passes through the base of ${piece}, which is at least as large as both of theirs.`,
     tall: ({ from, to, piece }: Between) =>
-      `${from} and ${to} do not see each other: the line from centre to centre passes through ${piece}, taller than both.`,
+      `${from} and ${to} do not see each other: the line from centre to centre passes through ${piece}, which is taller than both of them.`,
     between: ({ from, to, piece }: Between) =>
-      `${from} and ${to} do not see each other: the line from centre to centre passes through ${piece}, taller than one of them, which by this reading is enough.`,
+      `${from} and ${to} do not see each other: the line from centre to centre passes through ${piece}, which is taller than one of them.`,
     overSmall: ({ piece }: Between) =>
-      `${piece} stands in the line, but its base is smaller than that of one of the two, who sees over it.`,
-    overLow: ({ piece }: Between) => `${piece} stands in the line, but it is taller than neither of the two.`,
+      `${piece} is on the line, but its base is smaller than that of one of the two, who sees over it.`,
+    overLow: ({ piece }: Between) => `${piece} is on the line, but it is taller than neither of the two.`,
     overBetween: ({ piece }: Between) =>
-      `${piece} stands in the line and is taller than one of the two, but not than both.`,
-    unseen: ({ to }: Pair) => `${to} is in stealth, and by this reading nobody sees it.`,
+      `${piece} is on the line and taller than one of the two; by this reading it would have to be taller than both.`,
+    overBeneath: ({ piece }: Between) =>
+      `${piece} is on the line, but one of the two is on top of it: it does not block the sight from there.`,
+    inside: ({ who, piece, level, top }: { who: string; piece: string; level: number; top: number }, show) =>
+      `${who} is inside ${piece}, not on top of it: its base is at ${show.inches(level)}, and the top is at ${show.inches(top)}.`,
+    unseen: ({ from, to }: Pair) => `${to} is in stealth, so ${from} cannot have it in vision.`,
   },
   judge: ({ table, from, to }: { table: Table; from: Model; to: Model }, say): Verdict<AnswerOf<'los'>> => {
     const pair = { from: from.id, to: to.id };
@@ -37,10 +42,7 @@ export const inSight = rule({
       [to.x, to.y],
     ];
     const { visible, passed } = lookBetween(table, from, to);
-    const seenOver = passed
-      .filter(({ blocks }) => !blocks)
-      .map(({ why, piece }) => say.because(OVER[why as keyof typeof OVER], { ...pair, piece: piece.id }));
-    const margin = table.hurried ? FAR : sightMargin(table, from, to);
+    const margin = table.headlineOnly ? FAR : sightMargin(table, from, to);
     if (!visible) {
       const first = passed.find(({ blocks }) => blocks)!;
       const value = { visible, line: null, band: null, blockers: [first.piece.id] };
@@ -48,28 +50,51 @@ export const inSight = rule({
         ...pair,
         piece: first.piece.id,
       });
+      const inside = [from, to].flatMap((who) =>
+        isInside(table, who, first.piece)
+          ? [
+              say.because('inside', {
+                who: who.id,
+                piece: first.piece.id,
+                level: who.z,
+                top: first.piece.z + first.piece.height,
+              }),
+            ]
+          : [],
+      );
       return drawn(
-        withMargin(verdict, margin),
+        withMargin({ ...verdict, because: [...verdict.because, ...inside] }, margin),
         { kind: 'line', role: 'blocked', from: ends[0], to: ends[1] },
         { kind: 'piece', role: 'blocker', id: first.piece.id },
       );
     }
-    const line = { kind: 'line', role: 'clear', from: ends[0], to: ends[1] } as const;
-    if (suffers(to, 'stealth') && !areFriends(from, to)) {
-      if (readingOf(table, 'guilds.stealth.sight') === 'unseen')
-        return say.verdict({ visible: false, line: null, band: null, blockers: [] }, 'unseen', pair);
-      const verdict = say.verdict({ visible, line: ends, band: null, blockers: [] }, 'clear', pair);
-      const because = [...verdict.because, ...seenOver];
-      return followedBy(drawn(withMargin({ ...verdict, because }, margin), line), untargeted({ target: to.id }));
+    if (isHiddenFrom(table, from, to)) {
+      const hidden = say.verdict({ visible: false, line: null, band: null, blockers: [] }, 'unseen', pair);
+      return followedBy(hidden, untargeted({ target: to.id }));
     }
-    const verdict = say.verdict({ visible, line: ends, band: null, blockers: [] }, 'clear', pair);
-    return drawn(withMargin({ ...verdict, because: [...verdict.because, ...seenOver] }, margin), line);
+    const key = isHiddenFrom(table.aside(), to, from) ? 'sees' : 'clear';
+    const verdict = say.verdict({ visible, line: ends, band: null, blockers: [] }, key, pair);
+    const seenOver = passed.map(({ why, piece }) =>
+      say.because(OVER[why as keyof typeof OVER], { ...pair, piece: piece.id }),
+    );
+    return followedBy(
+      drawn(withMargin({ ...verdict, because: [...verdict.because, ...seenOver] }, margin), {
+        kind: 'line',
+        role: 'clear',
+        from: ends[0],
+        to: ends[1],
+      }),
+      ...(isInStealthFrom(from, to) ? [untargeted({ target: to.id })] : []),
+    );
   },
 });
 
-const OVER = { small: 'overSmall', low: 'overLow', between: 'overBetween' } as const satisfies Partial<
-  Record<Passed['why'], string>
->;
+const OVER = {
+  small: 'overSmall',
+  low: 'overLow',
+  between: 'overBetween',
+  beneath: 'overBeneath',
+} as const satisfies Partial<Record<Passed['why'], string>>;
 
 /** How far one piece is from changing whether two models see each other. */
 function sightMargin(table: Table, from: Model, to: Model): number {

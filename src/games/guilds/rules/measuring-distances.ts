@@ -1,6 +1,6 @@
 // How far apart two pieces are, and whether a base is within a distance, in part or as a whole.
 import { isUnit } from '../../../scene/units.ts';
-import { distanceRule, withinRule } from '../../../verdict/measuring.ts';
+import { distanceRule, withinRule } from '../../../table/measuring.ts';
 import { beta } from '../sources.ts';
 import { orderNotes } from './shout-orders.ts';
 

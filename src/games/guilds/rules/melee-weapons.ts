@@ -1,10 +1,10 @@
 // How near a melee weapon needs its target: in base contact, or as far as a long weapon reaches, or past one friend.
-import { touches } from '../../../kernel/overlap.ts';
-import { atMost } from '../../../kernel/touch.ts';
+import { touches } from '../../../geometry/overlap.ts';
+import { atMost } from '../../../geometry/touch.ts';
 import type { Model, Terrain } from '../../../scene/types.ts';
-import { gapBetweenPieces } from '../../../verdict/gaps.ts';
+import { gapBetweenPieces } from '../../../table/gaps.ts';
+import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { barriersBetween, covers } from '../barriers.ts';
 import { areFriends, hasTrait, inOrder, threatOf } from '../models.ts';
 import { readingOf } from '../reading.ts';

@@ -1,29 +1,22 @@
-// The way a player drew for a move: how long it may be, what it may not cross or enter, and where it may end.
-import { lengthOf, pointAlong } from '../../../kernel/along.ts';
-import { atMost } from '../../../kernel/touch.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/types.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
-import { type Bump, bumpsOn } from '../../../verdict/bumps.ts';
+import { problemOf, type RouteProblem } from '../../../table/route-problem.ts';
+import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { type Hitch, troubleOf } from '../../../verdict/trouble.ts';
-import { alongAfter, climbedOn, type Profile, profileOf } from '../climbs.ts';
-import { engagedWith } from '../engagement.ts';
 import { hasTrait, suffers } from '../models.ts';
-import { DISENGAGE } from '../parameters.ts';
-import { otherBases } from '../pushing.ts';
-import { readingOf } from '../reading.ts';
-import { shortestTo, threatsOnTheWay } from '../shortest-way.ts';
+import type { Walk } from '../movement/heights.ts';
+import { aimOfMove, moveAlong, type WalkProblem } from '../movement/movement.ts';
+import { shortestTo, threatsOnTheWay } from '../movement/shortest-way.ts';
 import { beta } from '../sources.ts';
-import { strideNotes, strideOf } from '../stride.ts';
+import { strideNotes, testsBeforeActing } from '../stride.ts';
 import { entriesOn, stillEngaged } from '../threats.ts';
 import { atTheEdge } from './battlefield.ts';
 import { uncharged } from './charge.ts';
-import { climb, offBalance } from './climbing.ts';
-import { groundOn, groundSlows, slows } from './difficult-terrain.ts';
+import { climbsOn, offBalance } from './climbing.ts';
+import { groundSlows } from './difficult-terrain.ts';
 import { disengagement, stillInRange } from './disengage.ts';
-import { jump } from './jumping.ts';
+import { couldJump } from './jumping.ts';
 import { passesBy } from './levitation.ts';
 
 const crossed = rule({
@@ -49,27 +42,15 @@ export const movement = rule({
   },
   judge: ({ table, model, route }: { table: Table } & ArgsOf<'advance'>, say): Verdict<AnswerOf<'advance'>> => {
     const way: Point[] = [[model.x, model.y], ...route];
-    const enemies = engagedWith(table, model);
-    const ground = groundOn(table, model, way).map(({ piece }) => piece);
-    const slowed = ground.some((piece) => slows(model, piece));
-    const floats = hasTrait(model, 'levitation');
-    const profile: Profile = floats
-      ? { ascents: [], unfit: profileOf(table, model, way).unfit }
-      : profileOf(table, model, way);
-    if (profile.ascents.length > 0) readingOf(table, 'guilds.climbing.surfaces');
-    const length = lengthOf(way) + climbedOn(profile);
-    const stride = strideOf(table, model, slowed);
-    const breaking = enemies.length > 0;
+    const aim = aimOfMove(table, model);
+    const { walk, ground, length, allowed, problems, insteadJump } = moveAlong(table, model, way, aim);
     const rooted = suffers(model, 'immobilized');
-    const allowed = breaking && !rooted ? DISENGAGE.value : stride;
-    const hitches = hitchesOn(table, model, way, enemies, profile, length, allowed);
+    const breaking = aim.leaving.length > 0 && !rooted;
+    const hitches = problems.map((problem) => hitchOf(model, problem, length, allowed));
     const legal = hitches.length === 0;
-    const problems = hitches.map(troubleOf);
-    const entered = groundOn(table, model, way)
-      .filter(({ along }) => along > 0)
-      .map(({ piece }) => piece.id);
-    const answer = { legal, length, allowed, problems, partingBlows: [], entered };
-    const onlyLength = hitches.every(({ verdict }) => verdict.because[0]!.says === 'long');
+    const entered = ground.filter(({ along }) => along > 0).map(({ piece }) => piece.id);
+    const answer = { legal, length, allowed, problems: hitches.map(problemOf), partingBlows: [], entered };
+    const onlyLength = problems.every(({ kind }) => kind === 'long');
     const facts = { model: model.id, length, allowed, problems: problems.length };
     return followedBy(
       drawn(
@@ -80,71 +61,49 @@ export const movement = rule({
         { kind: 'route', role: legal ? 'way' : 'refused', from: way[0]!, steps: route.map((to) => ({ to })) },
         { kind: 'piece', role: 'landing', id: model.id, at: way[way.length - 1]! },
       ),
-      ...(breaking && !rooted && !table.hurried ? [disengagement(table, model, enemies)] : []),
-      ...(breaking && !rooted ? [] : strideNotes(model)),
-      ...(breaking ? [] : groundSlows(model, ground)),
-      ...profile.ascents.map((ascent) =>
-        ascent.how === 'jump' ? jump(model, ascent.inches, allowed) : climb(model, ascent),
-      ),
-      ...(floats ? floatsPast(table, model, way) : []),
+      ...testsBeforeActing(model),
+      ...(breaking && !table.headlineOnly ? [disengagement(table, model, aim.leaving)] : []),
+      ...(breaking ? [] : strideNotes(model)),
+      ...(aim.leaving.length > 0
+        ? []
+        : groundSlows(
+            model,
+            ground.map(({ piece }) => piece),
+          )),
+      ...climbsOn(table, walk, allowed),
+      ...(insteadJump ? [couldJump(model, insteadJump)] : []),
+      ...(hasTrait(model, 'levitation') ? floatsPast(table, walk) : []),
       ...hitches.map(({ verdict }) => verdict),
     );
   },
 });
 
 /** What a levitating model passes by on a way: threat ranges in which it does not end, and what others would climb. */
-function floatsPast(table: Table, model: Model, way: readonly Point[]): Verdict[] {
-  const entered = entriesOn(table.unnoted(), model, way).map(({ enemy }) => enemy);
-  const ended = stillEngaged(table.unnoted(), model, way, entered);
-  const climbed = profileOf(table, model, way).ascents.filter(({ how }) => how === 'up');
+function floatsPast(table: Table, { model, way, levels }: Walk): Verdict[] {
+  const entered = entriesOn(table.aside(), model, way).map(({ enemy }) => enemy);
+  const ended = stillEngaged(table.aside(), model, way, entered);
+  const climbed = levels.filter(({ height }, i) => height > (levels[i - 1]?.height ?? model.z));
   const over = [
     ...entered.filter((enemy) => !ended.includes(enemy)).map(({ id }) => id),
-    ...climbed.map(({ piece }) => piece.id),
+    ...climbed.map(({ on }) => on[0]!.id),
   ];
   return over.length > 0 ? [passesBy({ model: model.id, over })] : [];
 }
 
-function hitchesOn(
-  table: Table,
-  model: Model,
-  way: readonly Point[],
-  enemies: readonly Model[],
-  profile: Profile,
-  length: number,
-  allowed: number,
-): Hitch[] {
-  const end = way[way.length - 1]!;
+/** What is wrong with a way, in the words of the rule that says so. */
+function hitchOf(model: Model, problem: WalkProblem, length: number, allowed: number): RouteProblem {
+  const place = { at: problem.at, along: problem.along };
   const facts = { model: model.id, other: '', length, allowed };
-  const atEnd = { at: end, along: length };
-  // Who levitates passes threat ranges by and is engaged only where it ends.
-  const flown = hasTrait(model, 'levitation') ? [end] : way;
-  const spent = alongAfter(profile, allowed);
-  return [
-    ...bumpsOn(table, model, way, otherBases(table, model)).map((bump) => bumped(model, bump)),
-    ...entriesOn(table, model, way)
-      .filter(({ enemy }) => flown === way || stillEngaged(table, model, way, [enemy]).length > 0)
-      .map(({ enemy, along }) => ({
-        verdict: uncharged({ model: model.id, enemy: enemy.id }),
-        by: uncharged,
-        at: flown === way ? pointAlong(way, along) : end,
-        along: flown === way ? along : length,
-      })),
-    ...stillEngaged(table, model, way, enemies).map((enemy) => ({
-      verdict: stillInRange({ model: model.id, enemy: enemy.id }),
-      by: stillInRange,
-      ...atEnd,
-    })),
-    ...(profile.unfit ? [{ verdict: offBalance({ model, piece: profile.unfit }), by: offBalance, ...atEnd }] : []),
-    ...(atMost(length, allowed)
-      ? []
-      : [{ verdict: crossed({ how: 'long', ...facts }), by: crossed, at: pointAlong(way, spent), along: spent }]),
-  ].sort((a, b) => a.along - b.along);
-}
-
-function bumped(model: Model, { id, at, along }: Bump): Hitch {
-  if (id === 'border') return { verdict: atTheEdge({ model }), by: atTheEdge, at, along };
-  const verdict = crossed({ how: 'base', model: model.id, other: id, length: 0, allowed: 0 });
-  return { verdict, by: crossed, at, along };
+  if (problem.kind === 'border') return { verdict: atTheEdge({ model }), by: atTheEdge, ...place };
+  if (problem.kind === 'base')
+    return { verdict: crossed({ how: 'base', ...facts, other: problem.other }), by: crossed, ...place };
+  if (problem.kind === 'threat')
+    return { verdict: uncharged({ model: model.id, enemy: problem.enemy.id }), by: uncharged, ...place };
+  if (problem.kind === 'still')
+    return { verdict: stillInRange({ model: model.id, enemy: problem.enemy.id }), by: stillInRange, ...place };
+  if (problem.kind === 'unfit')
+    return { verdict: offBalance({ model, piece: problem.piece }), by: offBalance, ...place };
+  return { verdict: crossed({ how: 'long', ...facts }), by: crossed, ...place };
 }
 
 /** The shortest way of a base to a goal, round what it may not cross or enter. */
@@ -156,23 +115,30 @@ export const shortestWay = rule({
       `Nothing stands between ${model} and ${goal}: straight ahead it is ${show.inches(whole)}.`,
     round: ({ model, goal, whole }: Way, show) =>
       `The shortest way of ${model} to ${goal}, round bases, walls, Barriers and threat ranges, is ${show.inches(whole)}.`,
+    over: ({ model, goal, whole, over }: Way, show) =>
+      `The shortest way of ${model} to ${goal} leads over ${show.names(over)} and takes ${show.inches(whole)} of movement.`,
     short: ({ model, goal, whole, inches }: Way, show) =>
-      `${model} needs ${show.inches(whole)} to come to ${goal}, and ${show.inches(inches)} end on the way.`,
+      `${model} needs ${show.inches(whole)} of movement to come to ${goal}; ${show.inches(inches)} take it as far as this.`,
     shut: ({ model, goal }: Way) =>
       `No way leads ${model} to ${goal}: bases, walls, Barriers, threat ranges and the edge of the battlefield leave no room.`,
   },
   judge: ({ table, model, goal, inches }: { table: Table } & ArgsOf<'path'>, say): Verdict<AnswerOf<'path'>> => {
-    const { reaches, whole, length, end, route } = shortestTo(table, model, goal, inches ?? undefined);
+    const { reaches, whole, length, end, route, walk } = shortestTo(table, model, goal, inches ?? undefined);
+    const over = [...new Set((walk?.climbs ?? []).map(({ piece }) => piece.id))];
     const answer = { reaches, length: whole === null ? null : length, end, route };
     const named = 'point' in goal ? 'that point' : goal.model.id;
-    const facts = { model: model.id, goal: named, whole: whole ?? 0, inches: inches ?? 0 };
-    const key = whole === null ? 'shut' : !reaches ? 'short' : route.length > 1 ? 'round' : 'straight';
+    const facts = { model: model.id, goal: named, whole: whole ?? 0, inches: inches ?? 0, over };
+    const key =
+      whole === null ? 'shut' : !reaches ? 'short' : over.length > 0 ? 'over' : route.length > 1 ? 'round' : 'straight';
     const margin = whole === null || inches === null ? FAR : Math.abs(whole - inches);
     const kept = route.length > 1 ? threatsOnTheWay(table, model, goal) : [];
-    return drawn(
-      withMargin(say.verdict(answer, key, facts), margin),
-      ...kept.map((ring) => ({ kind: 'ring', role: 'reach', ...ring }) as const),
-      { kind: 'route', role: 'way', from: [model.x, model.y], steps: route },
+    return followedBy(
+      drawn(
+        withMargin(say.verdict(answer, key, facts), margin),
+        ...kept.map((ring) => ({ kind: 'ring', role: 'reach', ...ring }) as const),
+        { kind: 'route', role: 'way', from: [model.x, model.y], steps: route },
+      ),
+      ...(walk ? climbsOn(table, walk, inches ?? whole!) : []),
     );
   },
 });
@@ -191,6 +157,7 @@ interface Way {
   goal: string;
   whole: number;
   inches: number;
+  over: readonly string[];
 }
 interface Crossed {
   model: string;

@@ -1,8 +1,8 @@
 // Ranged weapons: a least and a greatest range, and none of it while engaged.
-import { atMost } from '../../../kernel/touch.ts';
+import { atMost } from '../../../geometry/touch.ts';
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { engagedWith } from '../engagement.ts';
 import { FLYING_RANGE } from '../parameters.ts';
 import { beta } from '../sources.ts';

@@ -1,12 +1,12 @@
 // How far a Guildmaster is heard, and how near an order's token a model must be.
-import { sameLength } from '../../../kernel/touch.ts';
+import { sameLength } from '../../../geometry/touch.ts';
+import type { Whereto } from '../../../questions/types.ts';
 import type { Model } from '../../../scene/types.ts';
-import type { Whereto } from '../../../verdict/asks.ts';
+import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { areFriends } from '../models.ts';
 import { SHOUT, TOKEN } from '../parameters.ts';
-import { lookBetween } from '../sight.ts';
+import { sees } from '../sight.ts';
 import { beta } from '../sources.ts';
 
 const orders = rule({
@@ -36,7 +36,7 @@ export function orderNotes(table: Table, model: Model, to: Whereto, inches: numb
   if ('model' in to) {
     const master = to.model;
     if (!sameLength(inches, SHOUT.value) || master.kind !== 'hero' || !areFriends(model, master)) return [];
-    const how = !holds ? 'far' : lookBetween(table.unnoted(), master, model).visible ? 'heard' : 'unseen';
+    const how = !holds ? 'far' : sees(table.aside(), master, model) ? 'heard' : 'unseen';
     return [orders({ how, ...facts, master: master.id })];
   }
   if (!sameLength(inches, TOKEN.value) || 'terrain' in to) return [];

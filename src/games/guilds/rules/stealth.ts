@@ -1,4 +1,4 @@
-// A model in stealth: nobody's target from afar, engaged only in base contact.
+// A model in stealth: nobody's target from afar, and engaged only in base contact.
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { beta } from '../sources.ts';
 
@@ -8,7 +8,7 @@ export const untargeted = rule({
   cites: [beta('Stealth')],
   says: {
     untargeted: ({ target }: { target: string }) =>
-      `${target} is in stealth: ranged attacks and abilities cannot single it out, though areas still catch it.`,
+      `${target} is in stealth: it cannot be the target of single target ranged attacks and abilities, though an area of effect still catches it.`,
   },
   judge: (facts: { target: string }, say): Verdict => say.verdict(false, 'untargeted', facts),
 });

@@ -6,6 +6,7 @@ import type { Fraction } from '../../../odds/fraction.ts';
 import { absent, number, optional } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, listed, percent, signed } from '../../../odds/words.ts';
+import { heldToLimits } from '../attributes.ts';
 import {
   bonusKey,
   damageKey,
@@ -14,6 +15,7 @@ import {
   hitsFirst,
   manoeuvresAtLeast,
   manoeuvresFirst,
+  resReasons,
   symbolsOf,
   unpacked,
   type Weapon,
@@ -34,7 +36,8 @@ const pair = ({ hits, manoeuvres }: { hits: number; manoeuvres: number }) => `${
 const COSTS = [1, 2, 3];
 
 export const attack = roll({ kind: 'attack', rule: 'judgement/attack-process', keys }, (input): Rolled => {
-  const { dice, res, fateThreshold } = input;
+  const { dice, fateThreshold } = input;
+  const res = heldToLimits(input.res);
   const weapon: Weapon = input;
   const symbols = symbolsOf(dice);
   const hits = mapped(symbols, (code) => hitsFirst(code).hits);
@@ -145,7 +148,7 @@ function reasonsOf(
       text: `A blow that hits is worth ${signed(damageBonus)} damage, before RES.`,
     });
   }
-  if (res > 0) reasons.push({ rule: 'judgement/resilience', text: `RES takes ${res} from the blow, never below 0.` });
+  reasons.push(...resReasons(res));
   reasons.push({
     rule: 'judgement/fate',
     text:

@@ -3,7 +3,9 @@
 import { type Distribution, mapped } from '../../../odds/distribution.ts';
 import { optional, whole } from '../../../odds/input.ts';
 import { poolRead } from '../../../odds/pool.ts';
+import type { Reason } from '../../../odds/roll.ts';
 import { signed } from '../../../odds/words.ts';
+import { heldToLimits, limitText } from '../attributes.ts';
 
 export const MOST_DICE = 40;
 export const MOST_ATTACKS = 20;
@@ -78,4 +80,13 @@ export function attackDamage(dice: number, weapon: Weapon, res: number): Distrib
 export function weaponText({ glancing, solid, critical, damageBonus }: Weapon): string {
   const bonus = damageBonus === 0 ? '' : ` ${signed(damageBonus)}`;
   return `${glancing}/${solid}/${critical}${bonus}`;
+}
+
+/** What the defender's RES does to each blow, as reasons; one beyond the limits of attributes is named. */
+export function resReasons(given: number): Reason[] {
+  const res = heldToLimits(given);
+  return [
+    ...(res === given ? [] : [{ rule: 'judgement/hero-attributes', text: limitText('RES', given) }]),
+    ...(res > 0 ? [{ rule: 'judgement/resilience', text: `RES takes ${res} from each blow, never below 0.` }] : []),
+  ];
 }

@@ -34,10 +34,18 @@ const attackKeys = {
 };
 type EffigyAttack = Read<typeof attackKeys>;
 
-// Conditions never take hold of an Effigy, so its AGI stays.
+/** What an attack may name and an Effigy has no part in, as the pool leaves it out, and the reason. */
+const UNUSED = {
+  defenderConditions: [[], 'an Effigy suffers no conditions, so those named are left out.'],
+  standYourGround: [false, 'an Effigy cannot stand its ground, which only heroes do: ignored.'],
+  markTarget: [false, 'only a hero can be a marked target, so the mark is left out.'],
+  partingBlow: [false, 'an Effigy never moves, so nobody strikes a parting blow at it: ignored.'],
+} as const;
+
 function modifiersOf(attack: EffigyAttack): PoolModifiers | null {
   if (attack.type === null || attack.stat === null) return null;
-  return { ...attack, type: attack.type, stat: attack.stat, agi: AGI, defenderConditions: [] };
+  const unused = Object.fromEntries(Object.entries(UNUSED).map(([key, [none]]) => [key, none]));
+  return { ...attack, ...unused, type: attack.type, stat: attack.stat, agi: AGI };
 }
 
 const poolAgainst = (attack: EffigyAttack, reading?: PoolReading): Pool | null => {
@@ -149,15 +157,12 @@ function attackReasons(attacks: readonly EffigyAttack[], pools: readonly (Pool |
   return attacks.flatMap((attack, i) => {
     const pool = pools[i];
     if (!pool) return [];
-    const reasons = poolReasons(pool).map(({ rule, text }) => ({ rule, text: `Attack ${i + 1}: ${text}` }));
-    if (attack.defenderConditions.length === 0) return reasons;
-    return [
-      ...reasons,
-      {
-        rule: 'judgement/effigy',
-        text: `Attack ${i + 1}: an Effigy suffers no conditions, so those named are left out.`,
-      },
-    ];
+    const named = (Object.keys(UNUSED) as (keyof typeof UNUSED)[]).filter((key) => {
+      const value = attack[key];
+      return typeof value === 'boolean' ? value : value.length > 0;
+    });
+    const unused = named.map((key) => ({ rule: 'judgement/effigy', text: UNUSED[key][1] }));
+    return [...poolReasons(pool), ...unused].map(({ rule, text }) => ({ rule, text: `Attack ${i + 1}: ${text}` }));
   });
 }
 

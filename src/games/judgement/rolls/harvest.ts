@@ -6,6 +6,7 @@ import { optional, whole, yesNo } from '../../../odds/input.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { percent, plain, signed } from '../../../odds/words.ts';
+import { heldToLimits, limitText } from '../attributes.ts';
 
 const NEEDED = 12;
 const keys = {
@@ -16,7 +17,9 @@ const keys = {
 };
 
 export const harvest = roll({ kind: 'harvest', rule: 'judgement/soul-harvest', keys }, (input): Rolled => {
-  const modifier = input.harvest + input.friendly - input.enemy - (input.poisoned ? 1 : 0);
+  const printed = heldToLimits(input.harvest);
+  const own = input.poisoned ? heldToLimits(printed - 1) : printed;
+  const modifier = own + input.friendly - input.enemy;
   const needs = NEEDED - modifier;
   const twoDice = repeated(die(6), 2);
   const p = chanceOf(twoDice, (roll) => roll >= needs);
@@ -27,9 +30,14 @@ export const harvest = roll({ kind: 'harvest', rule: 'judgement/soul-harvest', k
     because: [
       {
         rule: 'judgement/soul-harvest',
-        text: `Harvest ${plain(input.harvest)}, ${input.friendly} for friends and ${input.enemy} against for enemies near the Soul make ${signed(modifier)}${input.poisoned ? ', poison included' : ''}: ${plain(needs)} or more on two dice.`,
+        text: `Soul harvest ${own}, ${input.friendly} for friends and ${input.enemy} against for enemies near the Soul make ${signed(modifier)}${input.poisoned ? ', poison included' : ''}: ${plain(needs)} or more on two dice.`,
       },
-      ...(input.poisoned ? [{ rule: 'judgement/poison', text: 'Poison takes one from the harvest.' }] : []),
+      ...(printed === input.harvest
+        ? []
+        : [{ rule: 'judgement/hero-attributes', text: limitText('Soul harvest', input.harvest) }]),
+      ...(input.poisoned
+        ? [{ rule: 'judgement/poison', text: 'Poison takes one from Soul harvest, never below 0.' }]
+        : []),
       { rule: 'judgement/fate', text: 'With one Fate both dice are rolled again after a failure.' },
     ],
     sentence: `A harvest at ${signed(modifier)} needs ${plain(needs)} on two dice: ${percent(p)}, or ${percent(withFate)} with one Fate.`,

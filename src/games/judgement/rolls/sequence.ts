@@ -6,7 +6,17 @@ import type { Fraction } from '../../../odds/fraction.ts';
 import { list, optional, record, whole, yesNo } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll, type Stage } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
-import { attackDamage, bonusKey, damageKey, diceKey, MOST_ATTACKS, type Weapon, weaponText } from './dice.ts';
+import { heldToLimits } from '../attributes.ts';
+import {
+  attackDamage,
+  bonusKey,
+  damageKey,
+  diceKey,
+  MOST_ATTACKS,
+  resReasons,
+  type Weapon,
+  weaponText,
+} from './dice.ts';
 
 const FIRE = 3;
 export const fateKey = optional(whole(0, 99, 'limit'), 0);
@@ -56,7 +66,8 @@ export function barrageStages(attacks: readonly (Weapon & { dice: number })[], {
 }
 
 export const sequence = roll({ kind: 'sequence', rule: 'judgement/attack-process', keys }, (input): Rolled => {
-  const { health, attacks, res, fire, fate } = input;
+  const { health, attacks, fire, fate } = input;
+  const res = heldToLimits(input.res);
   const barrage = barrageOf(attacks, res);
   const byAttacks = chanceOfDamage(barrage.total, health);
   const withFire = chanceOfDamage(barrage.total, health - FIRE);
@@ -71,7 +82,7 @@ export const sequence = roll({ kind: 'sequence', rule: 'judgement/attack-process
       text: `${counted(attacks.length, 'attack adds', 'attacks add')} up against ${health} health; each uses the three dice with the most hits.`,
     },
   ];
-  if (res > 0) because.push({ rule: 'judgement/resilience', text: `RES takes ${res} from each blow, never below 0.` });
+  because.push(...resReasons(input.res));
   if (fire) {
     because.push({
       rule: 'judgement/fire',

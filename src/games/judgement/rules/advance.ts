@@ -1,28 +1,26 @@
 // The way a player drew for an advance: how long it may be, what it may not cross or end on, and who strikes at it.
-import { lengthOf, pointAlong } from '../../../kernel/along.ts';
-import { atMost } from '../../../kernel/touch.ts';
-import type { Model, Point, Terrain } from '../../../scene/types.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
-import { type Bump, bumpsOn, crosses } from '../../../verdict/bumps.ts';
+import { lengthOf, pointAlong } from '../../../geometry/along.ts';
+import { atMost } from '../../../geometry/touch.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
+import type { Piece } from '../../../questions/types.ts';
+import type { Model, Point } from '../../../scene/types.ts';
+import { type Collision, collisionsOn, crosses } from '../../../table/route-collisions.ts';
+import { problemOf, type RouteProblem } from '../../../table/route-problem.ts';
+import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { drawn, followedBy, type Remark, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { type Hitch, troubleOf } from '../../../verdict/trouble.ts';
 import { badGround, groundMet, type Met } from '../ground.ts';
 import { isDown } from '../models.ts';
+import { endingOn, wallsCleared } from '../movement/ending.ts';
+import { endsOn, type Laid, laidAmong, obstaclesTo } from '../movement/movement.ts';
+import { moveAllowance } from '../movement/movement-allowance.ts';
 import { moverOf } from '../obstacles.ts';
 import { core, reference } from '../sources.ts';
-import { strideOf } from '../stride.ts';
 import { hasTrait, isWithinTerrain } from '../terrain.ts';
-import { barredBases, barredTerrain, landingOn, wallsOn } from '../walking.ts';
-import { atTheEdge } from './battlefield.ts';
-import { frostCaps } from './frost.ts';
-import { barsTheWay } from './impassable-terrain.ts';
+import { atTheEdge, barsTheWay } from './battlefield.ts';
 import { onItsFeet } from './knocked-down.ts';
-import { sprints } from './natural-sprinter.ts';
 import { partingBlows } from './parting-blow.ts';
 import { groundPenalty } from './rough-ground.ts';
-import { endsOnSoul } from './souls.ts';
 import { hurtByGround } from './treacherous-ground.ts';
 import { wallCleared } from './walls.ts';
 
@@ -32,13 +30,11 @@ const crossed = rule({
   says: {
     base: ({ model, other }: { model: string; other: string }) =>
       `The way of ${model} runs into the base of ${other}, which it may not cross.`,
-    ends: ({ model, other }: { model: string; other: string }) =>
-      `${model} would end on the base of ${other}, and no base ends on another by choice.`,
     long: ({ length, allowed }: { length: number; allowed: number }, show) =>
       `The way is ${show.inches(length - allowed)} longer than the ${show.inches(allowed)} that are allowed.`,
   },
   judge: (
-    { how, ...facts }: { how: 'base' | 'ends' | 'long'; model: string; other: string; length: number; allowed: number },
+    { how, ...facts }: { how: 'base' | 'long'; model: string; other: string; length: number; allowed: number },
     say,
   ): Remark => say.remark(how, facts),
 });
@@ -56,15 +52,16 @@ export const advance = rule({
     moverOf(model);
     const way: Point[] = [[model.x, model.y], ...route];
     const length = lengthOf(way);
-    const stride = strideOf(table, model, turn);
+    const mov = moveAllowance(table, model, turn);
     const met = groundMet(table, model, way, badGround(table));
     const penalty = groundPenalty(model, met);
-    const allowed = Math.max(0, stride.inches - penalty.value);
-    const hitches = hitchesOn(table, model, way, length, allowed);
+    const allowed = Math.max(0, mov.value - penalty.value);
+    const laid = metOn(table, model, way);
+    const hitches = hitchesOn(table, model, laid, length, allowed);
     const blows = partingBlows(table, model, way);
     const legal = hitches.length === 0;
     const entered = enteredGround(table, model, met);
-    const problems = hitches.map(troubleOf);
+    const problems = hitches.map(problemOf);
     const facts = { model: model.id, length, allowed, problems: problems.length };
     const answer = { legal, length, allowed, problems, partingBlows: blows.value, entered };
     const fits = hitches.every(({ verdict }) => verdict.because[0]?.says === 'long');
@@ -74,12 +71,11 @@ export const advance = rule({
         { kind: 'route', role: legal ? 'way' : 'refused', from: way[0]!, steps: route.map((to) => ({ to })) },
         { kind: 'piece', role: 'landing', id: model.id, at: way[way.length - 1]! },
       ),
-      ...(stride.frozen ? [frostCaps({ model })] : []),
-      ...(stride.sprints ? [sprints({ model })] : []),
+      mov,
       penalty,
       ...hurts(model, met),
       ...hitches.map(({ verdict }) => verdict),
-      ...clearedWalls(table, model, way, legal),
+      ...(legal ? wallsCleared(model, crossedOn(table, model, laid)) : []),
       blows,
     );
   },
@@ -102,52 +98,56 @@ export function hurts(model: Model, met: readonly Met[]): Remark[] {
     .map(({ piece }) => hurtByGround({ model, ground: piece.id, how: 'move' }));
 }
 
-function hitchesOn(table: Table, model: Model, way: readonly Point[], length: number, allowed: number): Hitch[] {
+/** What a drawn way meets: what it may not cross, and what it crosses and may not end on. */
+function metOn(table: Table, model: Model, way: readonly Point[]): Laid<readonly Point[]> {
+  return laidAmong(
+    table,
+    obstaclesTo(table, model, 'advance'),
+    () => way,
+    (_, piece) => crosses(table, model, way, piece),
+  );
+}
+
+function hitchesOn(
+  table: Table,
+  model: Model,
+  laid: Laid<readonly Point[]>,
+  length: number,
+  allowed: number,
+): RouteProblem[] {
+  const { way, stops } = laid;
   const end = way[way.length - 1]!;
-  const bases = barredBases(table, model, way);
-  const terrain = barredTerrain(table, model, way);
   const there = table.after(new Map([[model.id, { x: end[0], y: end[1] }]]));
-  const landing = landingOn(there, model, wallsOn(table, model, way));
+  const bumps = collisionsOn(table, model, way, stops);
+  const under = endsOn(there, model, laid).filter(({ id }) => bumps.every((bump) => bump.id !== id));
   const facts = { model: model.id, other: '', length, allowed };
-  const atEnd = (verdict: Remark, by: Hitch['by']): Hitch => ({ verdict, by, at: end, along: length });
-  const bumps = bumpsOn(table, model, way, [...bases, ...terrain]);
-  const bumped = (id: string): boolean => bumps.some((bump) => bump.id === id);
   return [
     ...(isDown(model) ? [{ verdict: onItsFeet({ model }), by: onItsFeet, at: way[0]!, along: 0 }] : []),
-    ...bumps.map((bump) => hitchOf(model, bump, bases, terrain)),
+    ...bumps.map((bump) => hitchOf(model, bump, stops)),
     ...(atMost(length, allowed)
       ? []
       : [{ verdict: crossed({ ...facts, how: 'long' }), by: crossed, at: pointAlong(way, allowed), along: allowed }]),
-    ...landing.walls.map(({ id, height }) =>
-      atEnd(wallCleared({ model: model.id, wall: id, height, how: 'astride' }), wallCleared),
-    ),
-    ...landing.souls.map((soul) => atEnd(endsOnSoul({ model, soul }), endsOnSoul)),
-    ...landing.bases
-      .filter(({ id }) => !bumped(id))
-      .map(({ id }) => atEnd(crossed({ ...facts, how: 'ends', other: id }), crossed)),
+    ...under.map((piece) => ({ ...endingOn(model, piece), at: end, along: length })),
   ].sort((a, b) => a.along - b.along);
 }
 
-function hitchOf(model: Model, { id, at, along }: Bump, bases: readonly Model[], terrain: readonly Terrain[]): Hitch {
+function crossedOn(table: Table, model: Model, { way, crossed }: Laid<readonly Point[]>): Piece[] {
+  return crossed.filter((piece) => crosses(table, model, way, piece));
+}
+
+function hitchOf(model: Model, { id, at, along }: Collision, stops: readonly Piece[]): RouteProblem {
   const place = { at, along };
   if (id === 'border') return { verdict: atTheEdge({ model }), by: atTheEdge, ...place };
-  if (bases.some((base) => base.id === id))
+  const piece = stops.find((one) => one.id === id)!;
+  if (!('shape' in piece))
     return {
       verdict: crossed({ how: 'base', model: model.id, other: id, length: 0, allowed: 0 }),
       by: crossed,
       ...place,
     };
-  const piece = terrain.find((one) => one.id === id)!;
   if (hasTrait(piece, 'impassable')) return { verdict: barsTheWay({ model, piece }), by: barsTheWay, ...place };
   const tall = wallCleared({ model: model.id, wall: id, height: piece.height, how: 'tall' });
   return { verdict: tall, by: wallCleared, ...place };
-}
-
-function clearedWalls(table: Table, model: Model, way: readonly Point[], legal: boolean): Remark[] {
-  if (!legal) return [];
-  return wallsOn(table, model, way)
-    .filter((wall) => crosses(table, model, way, wall))
-    .map(({ id, height }) => wallCleared({ model: model.id, wall: id, height, how: 'cleared' }));
 }
 
 interface Facts {

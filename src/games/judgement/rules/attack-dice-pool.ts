@@ -1,11 +1,12 @@
 // How many dice an attack rolls, with everything that the table shows read off it.
+
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model } from '../../../scene/types.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
-import { bookOf, followedBy, rule, type Verdict, words } from '../../../verdict/rule.ts';
+import { followedBy, rule, sentencesOfRules, type Verdict, words } from '../../../verdict/rule.ts';
 import { english } from '../../../verdict/show.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { isEffigy, isHero, suffers } from '../models.ts';
+import { isDown, isEffigy, isHero, suffers } from '../models.ts';
 import { type Condition, type PoolModifiers, type PoolStep, poolOf } from '../pool-arithmetic.ts';
 import { poolStepRules, stepVerdict } from '../pool-steps.ts';
 import { core } from '../sources.ts';
@@ -13,12 +14,14 @@ import { NOBODY, type Tally } from '../tally.ts';
 import { backstab } from './backstab.ts';
 import { hasCover } from './cover.ts';
 import { distracted } from './distracted.ts';
-import { effigyAgility } from './effigy.ts';
+import { effigyAgility, hurtByHeroes } from './effigy.ts';
 import { firingIntoMelee } from './firing-into-melee.ts';
 import { gangingUp } from './ganging-up.ts';
 import { outOfCohesion } from './hero-units.ts';
 import { isHiddenFrom, targetable } from './invisibility.ts';
+import { tooLowTo } from './knocked-down.ts';
 import { pointBlank } from './point-blank.ts';
+import { isStunned } from './stun.ts';
 
 const STATS = { melee: 'MEL', ranged: 'RNG', magic: 'MAG' } as const;
 const COVERS = ['none', 'soft', 'hard'] as const;
@@ -27,8 +30,9 @@ export const attackDicePool = rule({
   id: 'judgement/attack-dice-pool',
   cites: [core('Attack Process')],
   says: {
-    noGround: ({ target }: { target: string }) => `${target} is no hero, and only heroes stand their ground: ignored.`,
-    noMark: ({ target }: { target: string }) => `${target} is no hero, and only heroes can be marked: ignored.`,
+    noGround: ({ target }: { target: string }) =>
+      `${target} is not a hero, and only heroes stand their ground: ignored.`,
+    noMark: ({ target }: { target: string }) => `${target} is not a hero, and only heroes can be marked: ignored.`,
   },
   judge: ({ table, attacker, target, attack }: { table: Table } & ArgsOf<'pool'>, say): Verdict<AnswerOf<'pool'>> => {
     const melee = attack.type === 'melee';
@@ -57,7 +61,7 @@ export const attackDicePool = rule({
       defenderConditions: target.conditions.filter((one) => suffers(target, one as Condition)) as Condition[],
       abilityAfterAll: extra('after'),
     };
-    const read = (ruling: string) => table.readings.of(ruling);
+    const read = (ruling: string) => table.consult(ruling);
     const pool = poolOf(modifiers, read);
     const named = new Map([
       ['ganging-up', gang],
@@ -81,7 +85,7 @@ export const attackDicePool = rule({
       ...[...pool.steps, ...pool.ignored].map(verdictOf),
       ...(attack.standYourGround && !isHero(target) ? [say.remark('noGround', { target: target.id })] : []),
       ...(attack.markTarget && !isHero(target) ? [say.remark('noMark', { target: target.id })] : []),
-      ...remarks(table, attacker, target, melee),
+      ...remarks(table, attacker, target, attack),
       ...[gang, distraction].flatMap((one) =>
         (one?.value.astray ?? []).map((model) => outOfCohesion({ table, model })),
       ),
@@ -91,18 +95,29 @@ export const attackDicePool = rule({
   },
 });
 
-const book = bookOf([...poolStepRules, gangingUp, distracted, firingIntoMelee]);
+const book = sentencesOfRules([...poolStepRules, gangingUp, distracted, firingIntoMelee]);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 // What the table shows that changes no dice, but that a player would want to know before rolling.
-function remarks(table: Table, attacker: Model, target: Model, melee: boolean): Verdict<unknown>[] {
+function remarks(table: Table, attacker: Model, target: Model, attack: Attack): Verdict<unknown>[] {
   const pair = { table, attacker, target };
+  return [
+    ...(isDown(attacker) ? [tooLowTo({ model: attacker, act: 'attack' })] : []),
+    ...(attack.partingBlow && suffers(attacker, 'stun') ? [isStunned({ model: attacker })] : []),
+    ...(isEffigy(target) && !isHero(attacker) ? [hurtByHeroes(pair)] : []),
+    ...abilities(pair, attack.type === 'melee'),
+  ];
+}
+
+function abilities(pair: { table: Table; attacker: Model; target: Model }, melee: boolean): Verdict<unknown>[] {
+  const { attacker, target } = pair;
   if (melee) return attacker.traits.includes('backstab') ? [backstab(pair)] : [];
   const blank = attacker.traits.includes('point-blank') ? [pointBlank(pair)] : [];
   return [...blank.filter(({ value }) => value), ...(isHiddenFrom(attacker, target) ? [targetable(pair)] : [])];
 }
 
+type Attack = ArgsOf<'pool'>['attack'];
 type Counted = Verdict<Tally> | null;
 
 // Each count one more or one less, and each other cover, as far as it changes the dice.
@@ -114,7 +129,7 @@ function poolMargin(
   cover: number,
 ): number {
   const changed = (change: Partial<PoolModifiers>) =>
-    poolOf({ ...modifiers, ...change }, (ruling) => table.readings.peek(ruling)).dice !== dice;
+    poolOf({ ...modifiers, ...change }, (ruling) => table.readings.of(ruling)).dice !== dice;
   const counts = [
     ['gangingUp', gang],
     ['distracted', distraction],

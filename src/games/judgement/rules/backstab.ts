@@ -1,7 +1,7 @@
 // Whether a backstabber's blow hurts more.
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { engages } from '../engagement.ts';
 import { areFriends } from '../models.ts';
 import { core } from '../sources.ts';

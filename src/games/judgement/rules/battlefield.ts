@@ -1,5 +1,5 @@
-// The border of the board stops everybody.
-import type { Model } from '../../../scene/types.ts';
+// The border of the board and impassable terrain: nobody crosses either.
+import type { Model, Terrain } from '../../../scene/types.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';
 import { core } from '../sources.ts';
 
@@ -11,4 +11,16 @@ export const atTheEdge = rule({
       `The way takes ${model} over the border of the board, which nobody crosses.`,
   },
   judge: ({ model }: { model: Model }, say): Remark => say.remark('over', { model: model.id }),
+});
+
+/** Impassable terrain in a model's way, or under its base where the way ends. */
+export const barsTheWay = rule({
+  id: 'judgement/impassable-terrain',
+  cites: [core('Impassable Terrain')],
+  says: {
+    bars: ({ model, piece }: { model: string; piece: string }) =>
+      `The way of ${model} runs into ${piece}, which is impassable.`,
+  },
+  judge: ({ model, piece }: { model: Model; piece: Terrain }, say): Remark =>
+    say.remark('bars', { model: model.id, piece: piece.id }),
 });

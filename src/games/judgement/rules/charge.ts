@@ -1,27 +1,26 @@
 // A charge: straight ahead along any heading that ends engaging the target.
 
-import { pointAhead } from '../../../kernel/headings.ts';
-import { atMost } from '../../../kernel/touch.ts';
+import { pointAhead } from '../../../geometry/headings.ts';
+import { atMost } from '../../../geometry/touch.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/types.ts';
+import { gapBetweenPieces } from '../../../table/gaps.ts';
+import type { Table } from '../../../table/table.ts';
 import { baseRadius } from '../../../units/length.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
-import { gapBetweenPieces } from '../../../verdict/gaps.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Remark, rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { chargeAt, fliesInCharge, type Stop } from '../charging.ts';
+import { chargeAt, fliesInCharge, groundMinded, type Stop } from '../charging.ts';
 import { engages } from '../engagement.ts';
 import { badGround, groundMet } from '../ground.ts';
 import { areEnemies, canBeEngaged, isDown, reachOf } from '../models.ts';
+import { moveAllowance } from '../movement/movement-allowance.ts';
 import { moverOf } from '../obstacles.ts';
 import { CHARGE_BONUS } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
 import { sees } from '../sight.ts';
 import { core, reference } from '../sources.ts';
-import { strideOf } from '../stride.ts';
 import { enteredGround, hurts } from './advance.ts';
 import { fliesOver } from './fly.ts';
-import { frostCaps } from './frost.ts';
 import { onItsFeet } from './knocked-down.ts';
 import { noMeleeRange } from './melee-range.ts';
 import { partingBlows } from './parting-blow.ts';
@@ -51,11 +50,14 @@ export const charge = rule({
       `${model} cannot charge ${target}: only enemies that can be engaged are charged.`,
     engaged: ({ model, target }: Facts) =>
       `${model} cannot charge ${target}: one of the two engages the other already.`,
-    unseen: ({ model, target }: Facts) => `${model} cannot charge ${target}: it does not see it before it moves.`,
+    slowed: ({ model, target, inches, travelled, left }: Facts & { travelled: number; left: number }, show) =>
+      `${model} cannot charge ${target}: a straight move of ${show.inches(travelled)} would engage it, and the ground on the way leaves ${show.inches(left)} of ${show.inches(inches)}.`,
+    unseen: ({ model, target }: Facts) =>
+      `${model} cannot charge ${target}: ${model} has no line of sight to ${target} before moving.`,
     blind: ({ model, target }: Facts) =>
-      `${model} does not see ${target} before it moves, which by this reading it need not.`,
+      `${model} has no line of sight to ${target} before moving, which by this reading it does not need.`,
   },
-  judge: ({ table, model, target }: { table: Table } & ArgsOf<'charge'>, say): Verdict<AnswerOf<'charge'>> => {
+  judge: ({ table, model, target, turn }: { table: Table } & ArgsOf<'charge'>, say): Verdict<AnswerOf<'charge'>> => {
     moverOf(model);
     const reach = reachOf(model);
     const facts = { model: model.id, target: target.id, inches: 0, reach: reach ?? 0, gap: 0 };
@@ -69,14 +71,15 @@ export const charge = rule({
     if (unseen && readingOf(table, 'judgement.charge.los') === 'needed')
       return say.verdict(IMPOSSIBLE, 'unseen', facts);
 
-    const { inches: mov, frozen } = strideOf(table, model, null);
-    const inches = mov + CHARGE_BONUS.value;
+    const mov = moveAllowance(table, model, turn);
+    const inches = mov.value + CHARGE_BONUS.value;
     const { best, lanes } = chargeAt(table, model, target, reach, inches);
-    const gap = gapBetweenPieces(table, model, target).inches;
-    const cold = frozen ? [frostCaps({ model })] : [];
     if (!best) {
-      const key = atMost(gap, inches + reach) ? 'shut' : 'far';
-      return followedBy(say.verdict(IMPOSSIBLE, key, { ...facts, inches, gap }), ...cold);
+      const gap = gapBetweenPieces(table, model, target).inches;
+      const slow = slowedCharge(table, model, target, reach, inches);
+      const all = { ...facts, inches, gap };
+      if (slow) return followedBy(say.verdict(IMPOSSIBLE, 'slowed', { ...all, ...slow }), mov, slow.penalty);
+      return followedBy(say.verdict(IMPOSSIBLE, atMost(gap, inches + reach) ? 'shut' : 'far', all), mov);
     }
     const way: Point[] = [[model.x, model.y], best.at];
     const flies = fliesInCharge(model);
@@ -85,17 +88,28 @@ export const charge = rule({
     const { heading, travelled, at: end } = best;
     const entered = enteredGround(table, model, met);
     const answer = { possible: true, heading, travelled, end, lanes, partingBlows: blows.value, entered };
-    const own = say.verdict(answer, 'possible', { ...facts, inches, travelled });
+    const penalty = flies ? fliesOver({ model }) : groundPenalty(model, met);
+    const allowed = inches - (penalty.value ?? 0);
+    const own = say.verdict(answer, 'possible', { ...facts, inches: allowed, travelled });
     const because = unseen ? [...own.because, say.because('blind', facts)] : own.because;
     return followedBy(
       drawn({ ...own, because }, ...marksOf(model, target, best, lanes, inches)),
-      ...cold,
-      ...(flies ? [fliesOver({ model })] : [groundPenalty(model, met)]),
+      mov,
+      penalty,
       ...hurts(model, met),
       blows,
     );
   },
 });
+
+/** The charge that would work if the ground took nothing off it, and what the ground takes; null when it is not the ground. */
+function slowedCharge(table: Table, model: Model, target: Model, reach: number, inches: number) {
+  const minded = groundMinded(table, model);
+  const { best } = minded.length > 0 ? chargeAt(table, model, target, reach, inches, []) : { best: null };
+  if (!best) return null;
+  const penalty = groundPenalty(model, groundMet(table, model, [[model.x, model.y], best.at], minded));
+  return { travelled: best.travelled, left: inches - penalty.value, penalty };
+}
 
 function marksOf(
   model: Model,

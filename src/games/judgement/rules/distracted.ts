@@ -1,7 +1,7 @@
 // Enemies who engage the attacker, other than the one it attacks.
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { isMonster } from '../models.ts';
 import { readingOf } from '../reading.ts';
 import { core, reference } from '../sources.ts';

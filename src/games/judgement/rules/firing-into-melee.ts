@@ -1,7 +1,7 @@
 // Models in melee with the target of a shot.
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { meetingsOf } from '../engagement.ts';
 import { readingOf } from '../reading.ts';
 import { core, reference } from '../sources.ts';

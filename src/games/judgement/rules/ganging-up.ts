@@ -1,7 +1,7 @@
 // Friends who engage the defender too.
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { areFriends, isMonster } from '../models.ts';
 import { readingOf } from '../reading.ts';
 import { core, reference } from '../sources.ts';

@@ -1,7 +1,7 @@
 // Members of a hero unit that are out of cohesion.
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { cohesionGap } from '../cohesion.ts';
 import { COHESION_RANGE } from '../parameters.ts';
 import { core } from '../sources.ts';
@@ -22,4 +22,16 @@ export const outOfCohesion = rule({
     if (gap === Number.POSITIVE_INFINITY) return say.remark('leaderless', { model: model.id });
     return say.remark('astray', { model: model.id, gap, range: COHESION_RANGE.value });
   },
+});
+
+/** Why a strayed member cannot attempt a harvest. */
+export const tooFarToHarvest = rule({
+  id: 'judgement/hero-units',
+  cites: [core('Unit Cohesion')],
+  says: {
+    harvester: ({ model, range }: { model: string; range: number }, show) =>
+      `${model} is not within ${show.inches(range)} of its Commander: out of cohesion, it may not attempt a harvest.`,
+  },
+  judge: ({ model }: { model: Model }, say): Remark =>
+    say.remark('harvester', { model: model.id, range: COHESION_RANGE.value }),
 });

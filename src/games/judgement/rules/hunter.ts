@@ -1,19 +1,20 @@
 // The Hunter rule: a monster goes for the nearest hero or summoned model and attacks whom it then engages.
+
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model } from '../../../scene/types.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+import { namesOfStoppers } from '../../../table/shove.ts';
+import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
-import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { namesOfStoppers } from '../../../verdict/shove.ts';
-import type { Table } from '../../../verdict/table.ts';
+import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { engages } from '../engagement.ts';
-import { huntedDown } from '../hunting.ts';
-import { isDown, isMonster } from '../models.ts';
+import { type Hunt, huntedDown } from '../hunting.ts';
+import { isDown, isMonster, kindOf } from '../models.ts';
+import { endingOn, wallsCleared } from '../movement/ending.ts';
+import { moveAllowance } from '../movement/movement-allowance.ts';
 import { type Nearest, nearestOf } from '../nearest.ts';
 import { isPrey } from '../shoving.ts';
 import { core } from '../sources.ts';
-import { strideOf } from '../stride.ts';
-import { frostCaps } from './frost.ts';
 import { provocation } from './monster-attacks.ts';
 
 export const hunter = rule({
@@ -40,17 +41,17 @@ export const hunter = rule({
   },
   judge: ({ table, model }: { table: Table } & ArgsOf<'hunt'>, say): Verdict<AnswerOf<'hunt'>> => {
     if (!isMonster(model))
-      throw new Refusal('bad-question', 'model', `Only monsters hunt, and ${shown(model.id)} is a ${model.kind}.`);
+      throw new Refusal('bad-question', 'model', `Only monsters hunt, and ${shown(model.id)} is ${kindOf(model)}.`);
     const prey = nearestOf(table, model, table.scene.models.filter(isPrey));
     const here = [model.x, model.y] as const;
     if (!prey)
       return say.verdict({ target: null, end: here, travelled: 0, route: [], attacks: null }, 'nobody', {
         model: model.id,
       });
-    const { inches: mov, frozen } = strideOf(table, model, null);
+    const mov = moveAllowance(table, model, null);
     const conditions = model.conditions.filter((condition) => condition !== 'knocked-down');
     const up = table.after(new Map([[model.id, { conditions }]]));
-    const hunt = huntedDown(up, up.model(model.id)!, prey.model, mov);
+    const hunt = huntedDown(up, up.model(model.id)!, prey.model, mov.value);
     const end = up.after(new Map([[model.id, { x: hunt.end[0], y: hunt.end[1] }]]));
     const struck = victimOf(end, end.model(model.id)!);
     const target = prey.model.id;
@@ -63,13 +64,13 @@ export const hunter = rule({
       ...own.because,
       ...(prey.tied.length > 1 ? [say.because('tied', facts)] : []),
       ...(isDown(model) ? [say.because('up', facts)] : []),
-      ...(frozen ? frostCaps({ model }).because : []),
+      ...mov.because,
       say.because(hunt.how, facts),
     ];
     const margin = prey.tied.length > 1 ? 0 : prey.lead > 2 * CLOSE ? FAR : prey.lead / 2;
     return followedBy(
       drawn(
-        withMargin({ ...own, because }, margin),
+        withMargin({ ...own, because: [...because, ...wallsOf(hunt, model)] }, margin),
         { kind: 'route', role: 'way', from: here, steps: route },
         { kind: 'piece', role: 'target', id: target },
         { kind: 'piece', role: 'landing', id: model.id, at: hunt.end },
@@ -78,6 +79,13 @@ export const hunter = rule({
     );
   },
 });
+
+/** The walls that made a hunter go another way, and those that it clears. */
+function wallsOf({ taken, crossed }: Hunt, model: Model): Reason[] {
+  return [...taken.map((piece) => endingOn(model, piece).verdict), ...wallsCleared(model, crossed)].flatMap(
+    ({ because }) => because,
+  );
+}
 
 /** Whom a monster strikes where it stands: the nearest that it engages. */
 function victimOf(table: Table, monster: Model): Nearest | null {

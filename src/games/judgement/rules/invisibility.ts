@@ -1,9 +1,9 @@
 // Whether an invisible model is near enough to be shot at.
-import { atMost } from '../../../kernel/touch.ts';
+import { atMost } from '../../../geometry/touch.ts';
 import type { Model } from '../../../scene/types.ts';
-import { gapBetweenPieces } from '../../../verdict/gaps.ts';
+import { gapBetweenPieces } from '../../../table/gaps.ts';
+import type { Table } from '../../../table/table.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { couldBeEnemies } from '../models.ts';
 import { INVISIBILITY_RANGE } from '../parameters.ts';
 import { core } from '../sources.ts';

@@ -25,6 +25,18 @@ export const onItsFeet = rule({
   judge: ({ model }: { model: Model }, say): Remark => say.remark('lies', { model: model.id }),
 });
 
+/** Why a model that lies cannot take an action. */
+export const tooLowTo = rule({
+  id: 'judgement/knocked-down',
+  cites: [core('Knocked Down')],
+  says: {
+    harvest: ({ model }: Facts) => `${model} is knocked down and cannot attempt a harvest before it stands up.`,
+    attack: ({ model }: Facts) => `${model} is knocked down and cannot attack before it stands up.`,
+  },
+  judge: ({ model, act }: { model: Model; act: 'harvest' | 'attack' }, say): Remark =>
+    say.remark(act, { model: model.id }),
+});
+
 interface Facts {
   readonly model: string;
 }

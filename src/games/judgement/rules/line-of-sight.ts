@@ -1,13 +1,13 @@
 // Whether one model sees another, along which line, how wide the view is, and what stands in it.
-import { firstCrossed } from '../../../kernel/crossing.ts';
-import type { Shape } from '../../../kernel/geometry.ts';
-import { type Band, bandBetween, blockersTogether } from '../../../kernel/sight.ts';
+import { firstCrossed } from '../../../geometry/crossing.ts';
+import { gapToPoint, type Shape } from '../../../geometry/geometry.ts';
+import { type Band, bandBetween, blockersTogether } from '../../../geometry/sight.ts';
+import type { AnswerOf } from '../../../questions/index.ts';
 import type { Model } from '../../../scene/types.ts';
-import type { AnswerOf } from '../../../verdict/asks.ts';
+import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { openMargin, shutMargin } from '../closeness.ts';
 import { lookBetween } from '../sight.ts';
 import { core } from '../sources.ts';
@@ -23,6 +23,7 @@ export const inSight = rule({
       `${from} and ${to} see each other: between their bases a band of clear lines ${show.inches(band)} wide is free.`,
     blocked: ({ from, to, blockers }: Pair & { blockers: readonly string[] }, show) =>
       `${from} and ${to} do not see each other: every line between their bases meets ${show.names(blockers)}.`,
+    inside: ({ who, piece }: { who: string; piece: string }) => `${who} is inside ${piece}, which is impassable.`,
     shut: ({ from, to }: Pair) =>
       `${from} and ${to} do not see each other: no band of clear lines is left between their bases.`,
   },
@@ -30,8 +31,6 @@ export const inSight = rule({
     const look = lookBetween(table, from, to);
     const shapes = [table.shape(from.id), table.shape(to.id), look.blockers] as const;
     const pair = { from: from.id, to: to.id };
-    const rival = table.rival as AnswerOf<'los'> | undefined;
-    if (rival?.visible === look.visible) return say.verdict(rival, 'shut', pair);
     const reasons = look.doubts.map((doubt) =>
       doubt.why === 'lower' || doubt.why === 'endless'
         ? tallEnough({ doubt, taller: look.taller })
@@ -42,19 +41,35 @@ export const inSight = rule({
       const { line } = look;
       const strip = bandBetween(table.geometry, ...shapes);
       const band = strip?.inches ?? 0;
-      const margin = table.hurried ? FAR : openMargin(table, from, to, look, band);
+      const margin = table.headlineOnly ? FAR : openMargin(table, from, to, look, band);
       const verdict = say.verdict({ visible: true, line, band, blockers: [] }, 'clear', { ...pair, band });
       return followedBy({ ...verdict, marks: clearMarks(strip), margin }, ...reasons, ...hidden);
     }
     const culprits = blockersTogether(table.geometry, ...shapes);
     const blockers = culprits.map((shape) => table.idOf(shape)).sort();
-    const margin = table.hurried ? FAR : shutMargin(table, from, to, look, culprits);
+    const margin = table.headlineOnly ? FAR : shutMargin(table, from, to, look, culprits);
     const value = { visible: false, line: null, band: 0, blockers };
     const verdict =
       blockers.length > 0 ? say.verdict(value, 'blocked', { ...pair, blockers }) : say.verdict(value, 'shut', pair);
-    return followedBy({ ...verdict, marks: blockedMarks(table, from, to, culprits), margin }, ...reasons, ...hidden);
+    const inside = [from, to].flatMap((who) =>
+      solidsAround(table, who, blockers).map((piece) => say.because('inside', { who: who.id, piece })),
+    );
+    const because = [...verdict.because, ...inside];
+    return followedBy(
+      { ...verdict, because, marks: blockedMarks(table, from, to, culprits), margin },
+      ...reasons,
+      ...hidden,
+    );
   },
 });
+
+/** Those of some pieces that are impassable and have a model's centre inside them. */
+function solidsAround(table: Table, { x, y }: Model, ids: readonly string[]): string[] {
+  return table.scene.terrain
+    .filter(({ id, traits }) => ids.includes(id) && traits.includes('impassable'))
+    .filter(({ id }) => gapToPoint(table.geometry, table.shape(id), [x, y]).inches === 0)
+    .map(({ id }) => id);
+}
 
 function clearMarks(band: Band | null): Mark[] {
   if (!band) return [];

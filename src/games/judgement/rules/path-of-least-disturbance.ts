@@ -1,8 +1,9 @@
 // Bases that came to overlap part again, moving as little as possible.
-import type { AnswerOf } from '../../../verdict/asks.ts';
+import type { AnswerOf } from '../../../questions/index.ts';
+import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
-import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
+import { drawn, type Remark, rule, type Verdict } from '../../../verdict/rule.ts';
 import { type Settlement, settlementOf } from '../settling.ts';
 import { core } from '../sources.ts';
 
@@ -39,3 +40,15 @@ export const disturbance = rule({
 export function settleTable(table: Table): Verdict<AnswerOf<'settle'>> {
   return disturbance({ table, settlement: settlementOf(table) });
 }
+
+/** Why a move may not end with one base on another. */
+export const endsOnBase = rule({
+  id: 'judgement/advance',
+  cites: [core('Advance'), core('Path of Least Disturbance')],
+  says: {
+    ends: ({ model, other }: { model: string; other: string }) =>
+      `${model} would end on the base of ${other}, and no base ends on another by choice.`,
+  },
+  judge: ({ model, other }: { model: Model; other: Model }, say): Remark =>
+    say.remark('ends', { model: model.id, other: other.id }),
+});

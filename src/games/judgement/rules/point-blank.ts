@@ -1,7 +1,7 @@
 // Shooting while in melee with the target.
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { engages } from '../engagement.ts';
 import { core } from '../sources.ts';
 
@@ -10,7 +10,7 @@ export const pointBlank = rule({
   cites: [core('Point Blank')],
   says: {
     free: ({ attacker, target }: Pair) => `${attacker} shoots point blank: its own melee with ${target} costs no dice.`,
-    apart: ({ attacker, target }: Pair) => `${attacker} and ${target} are in no melee with each other.`,
+    apart: ({ attacker, target }: Pair) => `${attacker} and ${target} are not in melee with each other.`,
   },
   judge: ({ table, attacker, target }: { table: Table; attacker: Model; target: Model }, say): Verdict => {
     const inMelee = engages(table, attacker, target) || engages(table, target, attacker);

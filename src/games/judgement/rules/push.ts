@@ -1,21 +1,22 @@
 // A push: straight ahead until something stops it. Souls, tokens and hedges do not; walls of any height do.
-import { overlaps } from '../../../kernel/overlap.ts';
-import { headingVector } from '../../../kernel/sweep.ts';
-import { atMost } from '../../../kernel/touch.ts';
+import { overlaps } from '../../../geometry/overlap.ts';
+import { headingVector } from '../../../geometry/sweep.ts';
+import { atMost } from '../../../geometry/touch.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
+import type { Piece } from '../../../questions/types.ts';
 import type { Model, Point } from '../../../scene/types.ts';
-import type { AnswerOf, ArgsOf, Piece } from '../../../verdict/asks.ts';
+import { meets, namesOfStoppers, type Shove, shove, stopMargin } from '../../../table/shove.ts';
+import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { meets, namesOfStoppers, type Shove, shove, stopMargin } from '../../../verdict/shove.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { hedges, impassable, movable, otherBases, soulsBut, walls } from '../obstacles.ts';
 import { readingOf } from '../reading.ts';
 import { afterMoves, settlementOf } from '../settling.ts';
-import { entered, newTreacherousGround, provoked } from '../shoving.ts';
+import { entered, newTreacherousGround, oldTreacherousGround, provoked } from '../shoving.ts';
 import { core } from '../sources.ts';
 import { provocation } from './monster-attacks.ts';
 import { disturbance } from './path-of-least-disturbance.ts';
-import { hurtByGround } from './treacherous-ground.ts';
+import { hurtByGround, hurtInside } from './treacherous-ground.ts';
 
 /** What stops a push; the rulings on Souls and hedges are asked only if one of them is met before the push would end. */
 function obstaclesTo(table: Table, model: Model, heading: Point, inches: number): Piece[] {
@@ -89,6 +90,7 @@ export const push = rule({
           ]
         : []),
       ...came.map((ground) => hurtByGround({ model, ground, how: 'push' })),
+      ...(travelled > 0 ? hurtInside(table, model, oldTreacherousGround(table, model)) : []),
       ...attacks.map((attack) => provocation({ ...attack, how: 'pushed' })),
     );
   },

@@ -1,10 +1,11 @@
 // Who controls a Shrine: a side with a hero near it and no enemy hero and no monster there.
+
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { baseRadius } from '../../../units/length.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { absences } from '../absences.ts';
 import { isHero, isMonster, isShrine } from '../models.ts';
 import { SHRINE_RANGE } from '../parameters.ts';

@@ -1,5 +1,5 @@
 // What soft cover costs an attack.
-import type { Attack } from '../../../verdict/asks.ts';
+import type { Attack } from '../../../questions/types.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { coverDice } from '../pool-arithmetic.ts';
 import { core, reference } from '../sources.ts';

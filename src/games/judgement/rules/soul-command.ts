@@ -1,31 +1,50 @@
 // From how far a hero harvests.
-import { atMost } from '../../../kernel/touch.ts';
+import { atMost } from '../../../geometry/touch.ts';
 import type { Model } from '../../../scene/types.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { HARVEST_RANGE, SOUL_COMMAND_RANGE } from '../parameters.ts';
 import { core } from '../sources.ts';
 
-export const inHarvestRange = rule({
-  id: 'judgement/soul-command',
-  cites: [core('Soul Command'), core('Soul Harvest')],
+const inPlainRange = rule({
+  id: 'judgement/soul-harvest',
+  cites: [core('Soul Harvest')],
   says: {
     within: ({ model, soul, gap, range }: Facts, show) =>
       `${model} is ${show.inches(gap)} from ${soul}, within the ${show.inches(range)} from which it harvests.`,
     beyond: ({ model, soul, gap, range }: Facts, show) =>
       `${model} is ${show.inches(gap)} from ${soul}, beyond the ${show.inches(range)} from which it harvests.`,
+  },
+  judge: (facts: Facts, say): Verdict => {
+    const within = atMost(facts.gap, facts.range);
+    return say.verdict(within, within ? 'within' : 'beyond', facts);
+  },
+});
+
+const inCommandRange = rule({
+  id: 'judgement/soul-command',
+  cites: [core('Soul Command')],
+  says: {
     withinCommand: ({ model, soul, gap, range }: Facts, show) =>
       `${model} has Soul Command and is ${show.inches(gap)} from ${soul}, within ${show.inches(range)}.`,
     beyondCommand: ({ model, soul, gap, range }: Facts, show) =>
       `${model} is ${show.inches(gap)} from ${soul}, beyond even the ${show.inches(range)} of Soul Command.`,
   },
-  judge: ({ model, soul, gap }: { model: Model; soul: Model; gap: number }, say): Verdict => {
-    const commands = model.traits.includes('soul-command');
-    const range = (commands ? SOUL_COMMAND_RANGE : HARVEST_RANGE).value;
-    const within = atMost(gap, range);
-    const key = within ? (commands ? 'withinCommand' : 'within') : commands ? 'beyondCommand' : 'beyond';
-    return say.verdict(within, key, { model: model.id, soul: soul.id, gap, range });
+  judge: (facts: Facts, say): Verdict => {
+    const within = atMost(facts.gap, facts.range);
+    return say.verdict(within, within ? 'withinCommand' : 'beyondCommand', facts);
   },
 });
+
+/** The rules that a harvest's range speaks by. */
+export const harvestRangeRules = [inPlainRange, inCommandRange] as const;
+
+/** Whether a Soul is near enough to a hero to be harvested. */
+export function inHarvestRange(model: Model, soul: Model, gap: number): Verdict {
+  const facts = { model: model.id, soul: soul.id, gap };
+  return model.traits.includes('soul-command')
+    ? inCommandRange({ ...facts, range: SOUL_COMMAND_RANGE.value })
+    : inPlainRange({ ...facts, range: HARVEST_RANGE.value });
+}
 
 interface Facts {
   model: string;

@@ -1,20 +1,28 @@
 // What a Soul Harvest attempt adds and subtracts, and whether it is in range.
+
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model } from '../../../scene/types.ts';
+import { gapBetweenPieces } from '../../../table/gaps.ts';
+import type { Table } from '../../../table/table.ts';
 import { baseRadius } from '../../../units/length.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
-import { gapBetweenPieces } from '../../../verdict/gaps.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { absences } from '../absences.ts';
-import { shareUnit } from '../cohesion.ts';
-import { areFriends, byId, couldBeEnemies, isHero, isSoul, suffers } from '../models.ts';
+import { heldToLimits } from '../attributes.ts';
+import { countsForItsSide, shareUnit } from '../cohesion.ts';
+import { areFriends, byId, couldBeEnemies, isDown, isHero, isSoul, kindOf, suffers } from '../models.ts';
 import { HARVEST_HELP_RANGE, UNIT_HELP } from '../parameters.ts';
 import { marginOf, presenceAt } from '../presence.ts';
+import { sees } from '../sight.ts';
 import { core, reference } from '../sources.ts';
 import { isCursed } from './curse.ts';
+import { attributeOf } from './hero-attributes.ts';
+import { tooFarToHarvest } from './hero-units.ts';
+import { tooLowTo } from './knocked-down.ts';
+import { poisonsHarvest } from './poison.ts';
 import { inHarvestRange } from './soul-command.ts';
+import { holdsNoSoul } from './soulless.ts';
 
 export const soulHarvest = rule({
   id: 'judgement/soul-harvest',
@@ -28,23 +36,25 @@ export const soulHarvest = rule({
       `${show.names(enemies)} within ${show.inches(range)} of ${soul} against it: −${enemies.length}.`,
     nobody: ({ soul, range }: { soul: string; range: number }, show) =>
       `Nobody else counts within ${show.inches(range)} of ${soul}.`,
+    unseen: ({ model, soul }: { model: string; soul: string }) =>
+      `${model} has no line of sight to ${soul}, and a target must be in sight.`,
     own: ({ member, model }: { member: string; model: string }) =>
       `${member} is of ${model}'s own unit, and a unit does not help its own harvest.`,
-    poison: ({ model }: { model: string }) => `${model} is poisoned, which takes one from its Soul harvest.`,
   },
   judge: ({ table, model, soul }: { table: Table } & ArgsOf<'harvest'>, say): Verdict<AnswerOf<'harvest'>> => {
     checkHarvest(model, soul);
-    const stat = table.stat(model, 'SOUL');
-    const poison = suffers(model, 'poison') ? 1 : 0;
+    const { value: stat, remarks } = attributeOf(table, model, 'SOUL');
+    const poisoned = suffers(model, 'poison');
     const presences = presenceAt(table, soul, HARVEST_HELP_RANGE.value, model);
     const present = presences.filter(({ how }) => how === 'counts').map((one) => one.model);
     const { friends, enemies } = helpersOf(model, present);
-    const inRange = inHarvestRange({ model, soul, gap: gapBetweenPieces(table, model, soul).inches });
-    const modifier = stat - poison + friends.length - enemies.length;
+    const inRange = inHarvestRange(model, soul, gapBetweenPieces(table, model, soul).inches);
+    const own = poisoned ? heldToLimits(stat - 1) : stat;
+    const modifier = own + friends.length - enemies.length;
     const facts = { soul: soul.id, range: HARVEST_HELP_RANGE.value };
     const because = [
       say.because('modifier', { model: model.id, soul: soul.id, modifier, stat }),
-      ...(poison ? [say.because('poison', { model: model.id })] : []),
+      ...(poisoned ? poisonsHarvest({ model }).because : []),
       ...(friends.length > 0 ? [say.because('friends', { ...facts, friends })] : []),
       ...(enemies.length > 0 ? [say.because('enemies', { ...facts, enemies })] : []),
       ...(friends.length + enemies.length === 0 ? [say.because('nobody', facts)] : []),
@@ -58,10 +68,27 @@ export const soulHarvest = rule({
       marks: harvestMarks(soul, friends, enemies),
       margin: marginOf(presences, (some) => balance(helpersOf(model, some))),
     };
-    const cursed = suffers(model, 'curse') ? [isCursed({ model, how: 'harvester' })] : [];
-    return followedBy(verdict, ...absences(table, presences), inRange, ...cursed);
+    const unseen = sees(table, model, soul) ? [] : [say.remark('unseen', { model: model.id, soul: soul.id })];
+    return followedBy(
+      verdict,
+      ...remarks,
+      ...absences(table, presences),
+      inRange,
+      ...unseen,
+      ...harvesterBars(table, model),
+    );
   },
 });
+
+/** What keeps a hero from harvesting, wherever the Soul is. */
+function harvesterBars(table: Table, model: Model): Verdict<unknown>[] {
+  return [
+    ...(suffers(model, 'curse') ? [isCursed({ model, how: 'harvester' })] : []),
+    ...(isDown(model) ? [tooLowTo({ model, act: 'harvest' })] : []),
+    ...(model.traits.includes('soulless') ? [holdsNoSoul({ model })] : []),
+    ...(countsForItsSide(table, model) ? [] : [tooFarToHarvest({ model })]),
+  ];
+}
 
 interface Helpers {
   readonly friends: readonly string[];
@@ -87,9 +114,17 @@ function helpersOf(model: Model, present: readonly Model[]): Helpers {
 
 function checkHarvest(model: Model, soul: Model): void {
   if (!isHero(model))
-    throw new Refusal('bad-question', 'model', `Only heroes harvest Souls, and ${shown(model.id)} is a ${model.kind}.`);
+    throw new Refusal(
+      'bad-question',
+      'model',
+      `Only heroes harvest Souls, and ${shown(model.id)} is ${kindOf(model)}.`,
+    );
   if (!isSoul(soul))
-    throw new Refusal('bad-question', 'soul', `Only a Soul can be harvested, and ${shown(soul.id)} is a ${soul.kind}.`);
+    throw new Refusal(
+      'bad-question',
+      'soul',
+      `Only a Soul can be harvested, and ${shown(soul.id)} is ${kindOf(soul)}.`,
+    );
 }
 
 function harvestMarks(soul: Model, friends: readonly string[], enemies: readonly string[]): Mark[] {

@@ -1,12 +1,14 @@
 // An unbound Soul's move: straight towards the nearest hero who is not cursed, through models but never to rest on one.
+
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
+import type { Piece } from '../../../questions/types.ts';
 import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model, Point } from '../../../scene/types.ts';
-import type { AnswerOf, ArgsOf, Piece } from '../../../verdict/asks.ts';
+import { meets, namesOfStoppers, type Shove, shove } from '../../../table/shove.ts';
+import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import { drawn, followedBy, type Remark, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { meets, namesOfStoppers, type Shove, shove } from '../../../verdict/shove.ts';
-import type { Table } from '../../../verdict/table.ts';
-import { isHero, isSoul, suffers } from '../models.ts';
+import { isHero, isSoul, kindOf, suffers } from '../models.ts';
 import { type Nearest, nearestOf } from '../nearest.ts';
 import { impassable, monuments, walls } from '../obstacles.ts';
 import { readingOf } from '../reading.ts';
@@ -69,7 +71,7 @@ export const drift = rule({
   },
   judge: ({ table, model, inches }: { table: Table } & ArgsOf<'drift'>, say): Verdict<AnswerOf<'drift'>> => {
     if (!isSoul(model))
-      throw new Refusal('bad-question', 'model', `Only Souls drift, and ${shown(model.id)} is a ${model.kind}.`);
+      throw new Refusal('bad-question', 'model', `Only Souls drift, and ${shown(model.id)} is ${kindOf(model)}.`);
     const target = attraction(table, model);
     const cursed = table.scene.models.filter((other) => isHero(other) && !isDrawnTo(other));
     const unmoved = cursed.map((hero) => isCursed({ model: hero, how: 'cursed' }));

@@ -1,10 +1,10 @@
 // Where a Soul or a monster appears: on its spot, or touching whoever covers that.
-import { touches } from '../../../kernel/overlap.ts';
+import { touches } from '../../../geometry/overlap.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model } from '../../../scene/types.ts';
-import type { AnswerOf, ArgsOf } from '../../../verdict/asks.ts';
+import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
-import { Table } from '../../../verdict/table.ts';
 import { basesUnder, placeFor } from '../settling.ts';
 import { core } from '../sources.ts';
 import { vocabulary } from '../vocabulary.ts';
@@ -31,7 +31,7 @@ export const spawning = rule({
   judge: ({ table, ...args }: { table: Table } & ArgsOf<'spawn'>, say): Verdict<AnswerOf<'spawn'>> => {
     const arrival = newcomer(args);
     const models = [...table.scene.models, arrival];
-    const full = new Table({ ...table.scene, models }, table.readings);
+    const full = table.withScene({ ...table.scene, models });
     const covering = basesUnder(full, arrival);
     const { moves, cleared } = placeFor(full, arrival);
     const to = moves[0]?.to ?? args.at;

@@ -1,17 +1,18 @@
 // A throw: 4" directly away from the attacker, over models and passable terrain, to lie where it lands.
 
-import { atMost, sameLength } from '../../../kernel/touch.ts';
+import { atMost, sameLength } from '../../../geometry/touch.ts';
+import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
+import type { Piece } from '../../../questions/types.ts';
 import { Refusal } from '../../../scene/problem.ts';
 import type { Model, Point } from '../../../scene/types.ts';
-import type { AnswerOf, ArgsOf, Piece } from '../../../verdict/asks.ts';
+import { meets, namesOfStoppers, shove, stopMargin } from '../../../table/shove.ts';
+import type { Table } from '../../../table/table.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { meets, namesOfStoppers, shove, stopMargin } from '../../../verdict/shove.ts';
-import type { Table } from '../../../verdict/table.ts';
 import { barring, impassable, monuments, movable, walls } from '../obstacles.ts';
 import { THROW_DISTANCE } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
-import { afterMoves, isCrowded, settlementOf } from '../settling.ts';
-import { entered, newTreacherousGround, provoked } from '../shoving.ts';
+import { afterMoves, crowding, settlementOf } from '../settling.ts';
+import { entered, newTreacherousGround, oldTreacherousGround, provoked } from '../shoving.ts';
 import { core } from '../sources.ts';
 import { isWithinTerrain } from '../terrain.ts';
 import { laidLow } from './knocked-down.ts';
@@ -19,7 +20,8 @@ import { provocation } from './monster-attacks.ts';
 import { disturbance } from './path-of-least-disturbance.ts';
 import { marksOf } from './push.ts';
 import { staysUp } from './steady.ts';
-import { hurtByGround } from './treacherous-ground.ts';
+import { hurtByGround, hurtInside } from './treacherous-ground.ts';
+import { wallCleared } from './walls.ts';
 
 const DISTANCE = THROW_DISTANCE.value;
 
@@ -59,8 +61,8 @@ export const thrown = rule({
       `${model} is thrown ${show.inches(travelled)} and stops at the first contact with ${show.names(by)}, which it cannot pass.`,
     nothing: ({ model, by }: { model: string; by: string[] }, show) =>
       `${model} is thrown against ${show.names(by)}, which it touches already, so it does not move.`,
-    landed: ({ model }: { model: string }) =>
-      `${model} lands where it may not stay, so least disturbance decides where everybody goes.`,
+    landed: ({ model, on }: { model: string; on: readonly string[] }, show) =>
+      `${model} lands on ${show.names(on)}, where it may not stay, so least disturbance decides where everybody goes.`,
   },
   judge: ({ table, attacker, model }: { table: Table } & ArgsOf<'throw'>, say): Verdict<AnswerOf<'throw'>> => {
     movable(model);
@@ -71,10 +73,13 @@ export const thrown = rule({
     const steady = model.traits.includes('steady');
     const conditions = steady ? model.conditions : [...new Set([...model.conditions, 'knocked-down'])];
     const landed = table.after(new Map([[model.id, { x: at[0], y: at[1], conditions }]]));
-    const settled = isCrowded(landed, landed.model(model.id)!) ? settlementOf(landed) : null;
+    const on = crowding(landed, landed.model(model.id)!);
+    const settled = on.length > 0 ? settlementOf(landed) : null;
     const end = settled ? afterMoves(landed, settled.moves) : landed;
     const { x, y } = end.model(model.id)!;
     const came = groundOf(table, landed, end, model, at);
+    const stays = travelled > 0 ? oldTreacherousGround(table, model) : [];
+    const still = stays.filter((piece) => isWithinTerrain(end, end.model(model.id)!, piece));
     const attacks = provoked(table, end, model);
     const answer = {
       to: [x, y] as const,
@@ -93,11 +98,15 @@ export const thrown = rule({
       steady ? staysUp({ model }) : laidLow({ model }),
       ...(settled
         ? [
-            { ...own, because: [say.because('landed', { model: model.id })], marks: [] },
+            { ...own, because: [say.because('landed', { model: model.id, on: on.map(({ id }) => id) })], marks: [] },
+            ...on
+              .filter((piece) => 'shape' in piece && piece.kind === 'wall')
+              .map(({ id, height }) => wallCleared({ model: model.id, wall: id, height, how: 'tall' })),
             disturbance({ table: landed, settlement: settled }),
           ]
         : []),
       ...came.map((ground) => hurtByGround({ model, ground, how: 'throw' })),
+      ...hurtInside(table, model, still),
       ...attacks.map((attack) => provocation({ ...attack, how: 'thrown' })),
     );
   },

@@ -1,7 +1,9 @@
-// Treacherous ground hurts whoever comes to be within it, monsters excepted.
-import type { Model } from '../../../scene/types.ts';
+// Treacherous ground hurts whoever moves within it, monsters excepted.
+import type { Model, Terrain } from '../../../scene/types.ts';
+import type { Table } from '../../../table/table.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';
 import { isMonster } from '../models.ts';
+import { readingOf } from '../reading.ts';
 import { core } from '../sources.ts';
 
 export const hurtByGround = rule({
@@ -14,12 +16,22 @@ export const hurtByGround = rule({
       `${model} comes within ${ground} by the throw and takes 1 damage, against which 1 point of its RES does not count.`,
     move: ({ model, ground }: Facts) =>
       `${model} is within ${ground} during this move and takes 1 damage, against which 1 point of its RES does not count.`,
+    inside: ({ model, ground }: Facts) =>
+      `${model} moves within ${ground} and takes 1 damage, against which 1 point of its RES does not count.`,
     immune: ({ model, ground }: Facts) =>
       `${model} comes within ${ground}, but treacherous ground does nothing to a monster.`,
   },
-  judge: ({ model, ground, how }: { model: Model; ground: string; how: 'push' | 'throw' | 'move' }, say): Remark =>
-    say.remark(isMonster(model) ? 'immune' : how, { model: model.id, ground }),
+  judge: (
+    { model, ground, how }: { model: Model; ground: string; how: 'push' | 'throw' | 'move' | 'inside' },
+    say,
+  ): Remark => say.remark(isMonster(model) ? 'immune' : how, { model: model.id, ground }),
 });
+
+/** The damage of treacherous ground that a model was within already when it was pushed or thrown, and still moved within. */
+export function hurtInside(table: Table, model: Model, grounds: readonly Terrain[]): Remark[] {
+  if (grounds.length === 0 || readingOf(table, 'judgement.treacherous.inside') === 'enters') return [];
+  return grounds.map(({ id }) => hurtByGround({ model, ground: id, how: 'inside' }));
+}
 
 interface Facts {
   readonly model: string;

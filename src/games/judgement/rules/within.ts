@@ -1,5 +1,5 @@
 // Whether a base is within a distance, in part or completely.
-import { withinRule } from '../../../verdict/measuring.ts';
+import { withinRule } from '../../../table/measuring.ts';
 import { core } from '../sources.ts';
 
 export const within = withinRule({ id: 'judgement/within', cites: [core('Within'), core('Completely Within')] });

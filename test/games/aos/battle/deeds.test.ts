@@ -63,6 +63,27 @@ describe('a Place of Power', () => {
   });
 });
 
+describe('Channel Wrath', () => {
+  const wrath: Move = { do: 'power', player: 'red', roll: 3, effect: 'wrath', hero: 'Ionus' };
+  const chant = (roll: number, more: object = {}): Move => ({ do: 'chant', priest: 'Ionus', roll, ...more });
+  const begun = later(play(...opening(1)), wrath);
+
+  it('adds 1 to what its hero chants for the rest of the turn, banked or tried', () => {
+    expect(later(begun, chant(4)).sides.red.priests).toEqual({ Ionus: 5 });
+    expect(later(begun, chant(3), chant(2, { value: 7 })).sides.red.priests).toEqual({ Ionus: 0 });
+    expect(later(begun, chant(3), chant(2, { value: 8 })).sides.red.priests).toEqual({ Ionus: 4 });
+    const next = later(begun, ends()(begun), ends()(begun), wins('red'));
+    expect(later(next, chant(4)).sides.red.priests).toEqual({ Ionus: 4 });
+  });
+  it('leaves a 1 a 1, Sacred Rites the unmodified roll, and other priests alone', () => {
+    expect(later(begun, chant(4), chant(1, { lost: 2 })).sides.red.priests).toEqual({ Ionus: 3 });
+    expect(later(begun, chant(4, { rites: true })).sides.red.priests).toEqual({ Ionus: 4 });
+    expect(later(begun, { do: 'chant', priest: 'Mirael', roll: 4 }).sides.red.priests).toEqual({ Mirael: 4 });
+    expect(refusalOf(begun, chant(4, { rites: true, value: 4 }))).toMatch(/Sacred Rites/);
+    expect(refusalOf(play(...opening(1)), { ...wrath, effect: 'fury' } as Move)).toMatch(/Channel Wrath/);
+  });
+});
+
 describe('ritual points', () => {
   const begun = play(...opening(1));
   const chant = (roll: number, more: { value?: number; lost?: number } = {}): Move => ({

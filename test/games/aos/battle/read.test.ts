@@ -10,6 +10,7 @@ const twists: Extract<Move, { do: 'twist' }>['twist'][] = [
   { kind: 'passages', features: ['the gate', 'the bridge'] },
   { kind: 'covet', pair: 'lions' },
   { kind: 'ash', low: true },
+  { kind: 'focus', objective: 'lions-1' },
   { kind: 'warpfire', feature: 'the ruin' },
   { kind: 'echoes', objective: 'lions-1' },
   { kind: 'tread', red: 'lions-1', blue: null },
@@ -29,15 +30,17 @@ const moves: Move[] = [
   { do: 'pain', player: 'blue', dice: 2 },
   { do: 'power', player: 'red', roll: 4 },
   { do: 'power', player: 'red', roll: 6, effect: 'fury' },
+  { do: 'power', player: 'red', roll: 6, effect: 'wrath', hero: 'Ionus' },
   { do: 'chant', priest: 'Ionus', roll: 4 },
   { do: 'chant', priest: 'Ionus', roll: 1, value: 4, lost: 2 },
+  { do: 'chant', priest: 'Ionus', roll: 4, rites: true },
   { do: 'cache', unit: 'Vigilors' },
   { do: 'augment', player: 'red', unit: 'Vigilors' },
   { do: 'search', unit: 'Vigilors' },
   { do: 'camp', unit: 'Vigilors' },
 ];
 // A field that may be left out, of the moves above.
-const SPARE = ['rolls', 'effect', 'value', 'lost'];
+const SPARE = ['rolls', 'effect', 'hero', 'value', 'lost', 'rites'];
 const spoilt = Symbol('spoilt');
 const WRONG = [spoilt, null, Number.NaN, '', ' x', {}, [[]]];
 // What has the shape of a move all the same; whether it fits the battle is looked at there.

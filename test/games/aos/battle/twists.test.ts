@@ -46,6 +46,19 @@ describe('the start of a round', () => {
     expect(twistOf({ ...battle, objectives: [] })).toBeNull();
   });
 
+  it('has the focus of a collapse picked before the dice are rolled', () => {
+    const battle = second(3);
+    const rolled = { kind: 'collapse', rolls: [1, 1, 1, 1, 1, 1], units: [0, 0, 0, 0, 0, 0], shift: 3 } as const;
+    expect(twistOf(battle)).toEqual({ kind: 'focus', must: true });
+    expect(refusalOf(battle, twist({ kind: 'focus', objective: 'nowhere' }))).toMatch(/on the battlefield/);
+    const declared = afterMove(battle, twist({ kind: 'focus', objective: 'seekers1' }));
+    expect([nextOf(declared), twistOf(declared)]).toEqual(['twist', { kind: 'collapse', must: true }]);
+    expect(refusalOf(declared, twist({ kind: 'focus', objective: 'lions1' }))).toMatch(/something else/);
+    expect(refusalOf(declared, twist({ ...rolled, focus: 'lions1' }))).toMatch(/before the roll/);
+    const settled = afterMove(declared, twist({ ...rolled, focus: 'seekers1' }));
+    expect([nextOf(settled), settled.keeping.focus]).toEqual(['turn', null]);
+  });
+
   it('moves both hidden passages', () => {
     const battle = second(4);
     expect(refusalOf(battle, twist({ kind: 'passages', features: ['Hill', 'Hill'] }))).toMatch(/two different/);
@@ -75,12 +88,14 @@ describe('the start of a round', () => {
     expect(next).toMatchObject({ starting: true, keeping: { low: true } });
   });
 
-  it('sets fire to one more feature, and lets nobody be stuck when none is near the flames', () => {
+  it('sets fire to one more feature: it must, unless no feature is within reach of the flames', () => {
     const burning = afterMove(second(7), twist({ kind: 'warpfire', feature: 'Ruin' }));
     const next = afterMove(afterMove(afterMove(burning, ends()(burning)), ends()(burning)), wins('red'));
     expect(refusalOf(next, twist({ kind: 'warpfire', feature: 'Ruin' }))).toMatch(/already/);
     expect(afterMove(next, twist({ kind: 'warpfire', feature: 'Hill' })).keeping.flaming).toEqual(['Ruin', 'Hill']);
-    expect(refusalOf(next, twist({ kind: 'pass' }))).toBeNull();
+    expect(refusalOf(next, twist({ kind: 'pass' }))).toMatch(/must/);
+    expect(afterMove(next, twist({ kind: 'warpfire', feature: null })).keeping.flaming).toEqual(['Ruin']);
+    expect(refusalOf(second(7), twist({ kind: 'warpfire', feature: null }))).toMatch(/first/);
   });
 
   it('resets instability with the Echoes, which grows with every Place of Power, up to six', () => {

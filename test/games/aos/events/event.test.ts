@@ -6,12 +6,14 @@ import {
   drawnFrom,
   type Event,
   eventRefused,
+  isPlayed,
   isSettled,
   type Match,
+  type Result,
   standingsOf,
   totalsOf,
 } from '../../../../src/games/aos/events/event.ts';
-import { eventFrom } from '../../../../src/games/aos/events/read.ts';
+import { eventFrom, eventToKeep } from '../../../../src/games/aos/events/read.ts';
 import { randomFrom } from '../../../oracle/random.ts';
 
 const team = (name: string, size: number) => ({
@@ -27,7 +29,7 @@ const event = (count: number, size: number): Event => ({
   played: [],
 });
 /** A match in which the armies meet in order, each battle with these points. */
-const match = (red: number, blue: number, size: number, points: readonly [number, number]): Match => ({
+const match = (red: number, blue: number, size: number, points: Result): Match => ({
   teams: [red, blue],
   pairs: Array.from({ length: size }, (_, i) => ({ red: `T${red} ${i + 1}`, blue: `T${blue} ${i + 1}` })),
   points: Array.from({ length: size }, () => points),
@@ -77,6 +79,41 @@ describe('an event', () => {
     expect(isSettled({ ...played, played: [drawnFrom([0, 1])] })).toBe(false);
   });
 
+  it('counts a match for nobody until every battle of it has its points', () => {
+    const open = (points: readonly Result[]) => ({
+      ...event(2, 2),
+      played: [[{ ...match(0, 1, 2, [null, null]), points }]],
+    });
+    const none = { won: 0, tied: 0, points: 0 };
+    const some = [
+      [
+        [null, null],
+        [null, null],
+      ],
+      [
+        [20, null],
+        [null, null],
+      ],
+      [
+        [20, 10],
+        [null, null],
+      ],
+    ] satisfies Result[][];
+    for (const points of some) {
+      expect(eventRefused(open(points))).toBeNull();
+      expect(standingsOf(open(points))).toEqual([0, 1].map((team) => ({ team, ...none })));
+      expect(isPlayed(open(points).played[0]![0]!)).toBe(false);
+    }
+    expect(totalsOf(match(0, 1, 2, [20, null]))).toEqual([40, 0]);
+    const over = open([
+      [20, 10],
+      [0, 10],
+    ]);
+    expect(isPlayed(over.played[0]![0]!)).toBe(true);
+    expect(standingsOf(over)).toEqual([0, 1].map((team) => ({ team, won: 0, tied: 1, points: 20 })));
+    expect(isPlayed(drawnFrom([0, 1])[0]!)).toBe(false);
+  });
+
   it('draws neighbours in the standing who have not met, and nobody rests twice', () => {
     const five = { ...event(5, 1), played: [[match(0, 1, 1, [9, 1]), match(2, 3, 1, [8, 2])]] };
     const drawn = drawnByStanding(five);
@@ -92,6 +129,22 @@ describe('an event from outside', () => {
   const whole: Event = { ...event(4, 2), played: [[match(0, 1, 2, [9, 1]), match(2, 3, 2, [8, 2])]] };
   it('is what was put in', () => {
     expect(eventFrom(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
+  });
+
+  it('of an older version had 0 to 0 where nothing was entered; one of this version means it', () => {
+    const zeroes: Event = { ...whole, played: [[match(0, 1, 2, [0, 0]), match(2, 3, 2, [0, 2])]] };
+    const read = (value: unknown) => {
+      const event = eventFrom(JSON.parse(JSON.stringify(value)));
+      return typeof event === 'string' ? event : event.played.flat().map(({ points }) => points[0]);
+    };
+    expect(read(zeroes)).toEqual([
+      [null, null],
+      [0, 2],
+    ]);
+    expect(read(eventToKeep(zeroes))).toEqual([
+      [0, 0],
+      [0, 2],
+    ]);
   });
 
   it('is refused in words, or keeps the rules, whatever is changed in it (3,000 events, seed 20)', () => {

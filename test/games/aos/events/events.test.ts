@@ -1,7 +1,14 @@
 // Events: how many crusades, who plays what, and pairing two teams without showing a choice too early.
 import { describe, expect, it } from 'vitest';
 import { CRUSADES, crusadesFor, planOf, scheduleOf, TYPES } from '../../../../src/games/aos/events/crusades.ts';
-import { CAPTAINS, choose, offeredTo, type Pairing, pairingOf } from '../../../../src/games/aos/events/pairing.ts';
+import {
+  CAPTAINS,
+  choose,
+  offeredTo,
+  type Pairing,
+  pairingAfter,
+  pairingOf,
+} from '../../../../src/games/aos/events/pairing.ts';
 import { randomFrom } from '../../../oracle/random.ts';
 
 describe('crusades', () => {
@@ -70,6 +77,18 @@ describe('pairing', () => {
       { red: 'red 3', blue: 'blue 5' },
     ]);
     expect(pairing.hands).toEqual({ red: ['red 2', 'red 4', 'red 5'], blue: ['blue 2', 'blue 3', 'blue 4'] });
+  });
+
+  it('is the same whether it is made or read from what was chosen', () => {
+    const hands = { red: team('red', 3), blue: team('blue', 3) };
+    const choices = [
+      { captain: 'red', armies: ['red 1'] },
+      { captain: 'blue', armies: ['blue 2'] },
+      { captain: 'red', armies: ['red 2', 'red 3'] },
+    ] as const;
+    const made = choices.reduce((now, { captain, armies }) => choose(now, captain, armies), pairingOf(hands));
+    expect(pairingAfter(hands, choices)).toEqual(made);
+    expect(() => pairingAfter(hands, [...choices, { captain: 'blue', armies: ['blue 2'] }])).toThrow(/Choose 2/);
   });
 
   it('keeps one choice from taking effect until both are made, and refuses what was not offered', () => {

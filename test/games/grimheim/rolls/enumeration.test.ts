@@ -30,6 +30,7 @@ describe('ranged attacks', () => {
         reactionShot: flag(random),
         ap: oneOf(random, [0, 1, 2]),
         cover: flag(random),
+        retain: oneOf(random, ['always', 'best'] as const),
         dodge: flag(random),
         cleave: flag(random),
       };
@@ -49,7 +50,26 @@ describe('ranged attacks', () => {
     const saves = (input: object) => (answer('ranged', { ...plain, ...input }) as { defence: object }).defence;
     expect(saves({ def: 0, cover: true })).toEqual({ '0,0': '1/1' });
     expect(saves({ def: 0, cover: true, dodge: true })).toEqual({ '1,0': '1/1' });
+    expect(saves({ def: 0, cover: true, dodge: true, reactionShot: true })).toEqual({ '0,0': '1/1' });
     expect(saves({ def: 1, cover: true })).toEqual({ '1,0': '1/1' });
+  });
+
+  it('never hurt the defender more by retaining the die only where that is best', () => {
+    const random = randomFrom(72);
+    const hurt = (input: object) => answered(rolls.ranged!, input).answer as { expectedDamage: { float: number } };
+    repeat(60, () => {
+      const input = {
+        atk: whole(random, 1, 6),
+        htv: whole(random, 2, 6),
+        dmg: whole(random, 0, 4),
+        crt: whole(random, 0, 9),
+        def: whole(random, 0, 5),
+        sav: whole(random, 2, 6),
+        cover: true,
+      };
+      const [always, best] = [hurt(input), hurt({ ...input, retain: 'best' })];
+      expect(best.expectedDamage.float, JSON.stringify(input)).toBeLessThanOrEqual(always.expectedDamage.float + 1e-12);
+    });
   });
 
   it('leave a reaction shot its last die', () => {

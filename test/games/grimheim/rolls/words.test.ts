@@ -160,7 +160,7 @@ describe('reasons', () => {
   it('say what is ignored', () => {
     expect(said('ranged', { ...shot, def: 0, cover: true })).toContainEqual({
       rule: 'grimheim/cover',
-      text: 'Cover is ignored here: there is no defence die to keep.',
+      text: 'Cover is ignored here: there is no Defense Die to retain.',
     });
   });
 

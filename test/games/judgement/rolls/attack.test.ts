@@ -268,7 +268,8 @@ describe('an Effigy', () => {
     expect(problem([{ dice: 3, charged: true }])).toEqual(['bad-question', 'input.attacks[0].charged']);
     expect(problem([{ glancing: 3 }])).toEqual(['bad-question', 'input.attacks[0].dice']);
     expect(problem([{ type: 'melee' }])).toEqual(['bad-question', 'input.attacks[0].stat']);
-    expect(problem([{ type: 'melee', stat: 50 }])).toEqual(['too-large', 'input.attacks[0].stat']);
+    expect(problem([{ type: 'melee', stat: 50 }])).toBeNull();
+    expect(problem([{ type: 'melee', stat: 7, abilityPlus: 50 }])).toEqual(['too-large', 'input.attacks[0].stat']);
     expect(problem([{ type: 'melee', stat: 5, agi: 3 }])).toEqual(['bad-question', 'input.attacks[0].agi']);
     expect(problem([{ dice: 2 }], { remaining: 4, base: 16 })).toEqual(['bad-question', 'input.base']);
     expect(problem([{ dice: 2, charged: false, cover: 'none' }], { remaining: 4, souls: 0 })).toBeNull();

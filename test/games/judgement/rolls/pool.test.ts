@@ -63,7 +63,7 @@ describe('a pool', () => {
     ['all three', 6, ['knocked-down', 'frost', 'poison'], 0],
     ['a condition named twice counts once', 5, ['poison', 'poison'], 4],
   ])('%s', (_, agi, defenderConditions, left) => {
-    expect(dice({ type: 'melee', stat: 20, agi, defenderConditions })).toBe(20 - left);
+    expect(dice({ type: 'melee', stat: 10, agi, defenderConditions })).toBe(10 - left);
   });
 
   it.each([
@@ -164,7 +164,8 @@ describe('a harvest', () => {
     [{ harvest: 3, friendly: 1 }, 4, 8, '5/12'],
     [{ harvest: 3, enemy: 2, poisoned: true }, 0, 12, '1/36'],
     [{ harvest: 8, friendly: 2 }, 10, 2, '1/1'],
-    [{ harvest: 12 }, 12, 0, '1/1'],
+    [{ harvest: 12 }, 10, 2, '1/1'],
+    [{ poisoned: true }, 0, 12, '1/36'],
     [{ enemy: 1 }, -1, 13, '0/1'],
   ])('%j', (input, modifier, needs, p) => {
     const answer = answerOf(harvest, input);

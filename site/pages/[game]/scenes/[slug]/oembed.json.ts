@@ -1,11 +1,14 @@
-// A scene as other sites embed it by its address alone (oEmbed): a bare frame with its document, and its picture.
+// A scene as other sites embed it by its address alone (oEmbed): its verdict in words, its document in a frame, and its
+// picture. WordPress listens to a frame only where a quotation comes before it, and shows the words until the frame speaks.
 import type { APIRoute } from 'astro';
 import { escaped } from '../../../../../src/draw/svg.ts';
 import { toLink } from '../../../../../src/link/link.ts';
 import type { GameId } from '../../../../../src/scene/types.ts';
-import { documentName } from '../../../../../src/widgets/embed/families.ts';
+import { documentName } from '../../../../../src/widgets/embed/document.ts';
+import { SANDBOX } from '../../../../../src/widgets/embed/elements.ts';
 import { href } from '../../../../book/address.ts';
 import { sceneIds, sceneOf } from '../../../../book/read.ts';
+import { verdictOf } from '../../../../book/verdict.ts';
 
 const [WIDTH, HEIGHT] = [600, 620];
 
@@ -21,14 +24,17 @@ export const GET: APIRoute<{ id: string; game: GameId }> = ({ props: { id, game 
   const made = toLink({ question: scene.question });
   if (!made.ok) throw new Error(`The scene ${id} fits into no link: ${made.message}`);
   const address = (path: string) => new URL(href(path), site).href;
-  const source = escaped(`${address(`/embed/${documentName('board', game, scene.question.ask)}`)}#${made.fragment}`);
+  const source = escaped(`${address(`/embed/${documentName('board', game)}`)}#${made.fragment}`);
+  const says = escaped(`${scene.title}: ${verdictOf(scene).sentence.text}`);
+  const words = `<blockquote><a href="${escaped(address(`/${id.replace('/', '/scenes/')}/`))}">${says}</a></blockquote>`;
+  const frame = `<iframe src="${source}" title="${escaped(scene.title)}" width="${WIDTH}" height="${HEIGHT}" frameborder="0" marginwidth="0" marginheight="0" sandbox="${SANDBOX}" loading="lazy"></iframe>`;
   const told = {
     version: '1.0',
     type: 'rich',
     title: scene.title,
     provider_name: 'Sightline',
     provider_url: address('/'),
-    html: `<iframe src="${source}" title="${escaped(scene.title)}" width="${WIDTH}" height="${HEIGHT}" style="border:0" sandbox="allow-scripts" loading="lazy"></iframe>`,
+    html: `${words}${frame}`,
     width: WIDTH,
     height: HEIGHT,
     thumbnail_url: address(`/og/${id.replace('/', '/scenes/')}.png`),

@@ -1,1 +1,0 @@
-export function kernelModule(keep?: readonly string[]): string;

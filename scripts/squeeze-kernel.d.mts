@@ -1,1 +1,0 @@
-export function squeezed(bytes: Uint8Array): Uint8Array;

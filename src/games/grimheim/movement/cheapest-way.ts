@@ -1,0 +1,282 @@
+// The cheapest way of a walker to where it wants to be, over all levels: round what bars it, over what it may traverse, up
+// and down ladders, off edges and across gaps. Ways are proposed here; whether one can be walked, and at what cost, the
+// model of movement alone decides.
+import { lengthOf } from '../../../geometry/along.ts';
+import { gapToPoint } from '../../../geometry/geometry.ts';
+import { touches } from '../../../geometry/overlap.ts';
+import { type Route, routeToPoint, type Step, type Ways } from '../../../geometry/route.ts';
+import { atMost } from '../../../geometry/touch.ts';
+import type { Point, Terrain } from '../../../scene/types.ts';
+import { FAR } from '../../../verdict/close.ts';
+import { hasAid, isGear } from '../terrain.ts';
+import { legsFrom } from './legs.ts';
+import { dropDice, surcharge, type Walk, walk } from './movement.ts';
+import type { Mover } from './mover.ts';
+import { type RimSpan, rimOf, rimPlace, spanLength } from './rim.ts';
+import { pointsOf } from './route-points.ts';
+
+/** Where a way shall end. */
+export interface Aim {
+  /** The shortest way to it of the mover's disc at a level; null when it cannot be met at that level. */
+  readonly route: (level: number, ways: Ways) => Route | null;
+  /** Whether a base at a point and a level meets it. */
+  readonly isMet: (end: Point, level: number) => boolean;
+  /** No way from a point is shorter than this. */
+  readonly least: (from: Point) => number;
+}
+
+export interface FoundWay {
+  readonly steps: readonly Step[];
+  /** The way as a drawn line. */
+  readonly points: readonly Point[];
+  readonly end: Point;
+  readonly length: number;
+  /** How much movement it takes, with all that it costs besides its length. */
+  readonly spent: number;
+  readonly walked: Walk;
+  /** What ways are compared by: the movement, and as much as an inch for each Defense die that it asks for. */
+  readonly burden: number;
+}
+
+/** Places on a rim are first tried this far apart, in inches; the best is then found between them. */
+const SPACING = 0.5;
+/** At climbing gear they are closer: a base touches it on a short part of a rim only. */
+const SPACING_AT_GEAR = 0.1;
+/** How much shorter a way may become when its passages are moved to their best places: half a space, there and on. */
+const SLACK = SPACING;
+/** The golden section, by which a stretch is narrowed with one try at a time. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+/** Two spaces, narrowed so often, are less than a ten-thousandth of an inch. */
+const NARROWINGS = 20;
+
+/** The way that needs the least, of those that need no more movement than a limit; null when none does, or none less than `known`. */
+export function cheapestWay(mover: Mover, aim: Aim, limit: number, known: number = FAR): FoundWay | null {
+  const found = new Search(mover, aim, limit).best(known);
+  return found && atMost(found.spent, limit) ? found : null;
+}
+
+/** One place on the rim of a piece. */
+interface Spot {
+  readonly piece: Terrain;
+  readonly span: RimSpan;
+  readonly share: number;
+}
+
+/** A passage: off a piece, up onto one, or from one across a gap to another. */
+type Hop =
+  | { readonly how: 'off' | 'up'; readonly spot: Spot }
+  | { readonly how: 'across'; readonly spot: Spot; readonly other: Spot };
+
+interface Trail extends FoundWay {
+  readonly hops: readonly Hop[];
+}
+
+class Search {
+  readonly #mover: Mover;
+  readonly #aim: Aim;
+  readonly #limit: number;
+  readonly #spots = new Map<string, readonly Spot[]>();
+
+  constructor(mover: Mover, aim: Aim, limit: number) {
+    this.#mover = mover;
+    this.#aim = aim;
+    this.#limit = limit;
+  }
+
+  best(known: number): FoundWay | null {
+    let best: Trail | null = null;
+    const open: Trail[] = [this.#start()];
+    const reached = new Map<string, number>();
+    const hopeful = (spent: number, burden: number, at: Point): boolean => {
+      const least = this.#aim.least(at);
+      return (
+        atMost(spent + least, this.#limit + SLACK) && burden + least < Math.min(best?.burden ?? FAR, known) + SLACK
+      );
+    };
+    while (open.length > 0) {
+      const trail = takeLeast(open, ({ burden, end }) => burden + this.#aim.least(end));
+      if (!hopeful(trail.spent, trail.burden, trail.end)) continue;
+      for (const end of this.#finished(trail)) if (!best || end.burden < best.burden) best = end;
+      for (const hop of this.#hopsFrom(trail)) {
+        const { near, far } = endsOf(hop);
+        const way = lengthOf([trail.end, near, far]);
+        const name = [...near, ...far].map((part) => part.toFixed(3)).join(' ');
+        const dearer = (reached.get(name) ?? FAR) <= trail.burden + way;
+        if (dearer || !hopeful(trail.spent + way, trail.burden + way, far)) continue;
+        const next = this.#hopped(trail, hop);
+        if (!next || (reached.get(name) ?? FAR) <= next.burden) continue;
+        reached.set(name, next.burden);
+        open.push(next);
+      }
+    }
+    return best && best.hops.length > 0 ? this.#refined(best) : best;
+  }
+
+  #start(): Trail {
+    const { model } = this.#mover;
+    return this.#trail([[model.x, model.y]], [], 0, []);
+  }
+
+  #trail(points: readonly Point[], steps: readonly Step[], length: number, hops: readonly Hop[]): Trail {
+    const walked = walk(this.#mover, points);
+    const spent = length + surcharge(walked);
+    const end = points[points.length - 1] as Point;
+    return { points, steps, length, hops, walked, spent, end, burden: spent + dropDice(this.#mover.table, walked) };
+  }
+
+  // A leg that was routed at a level keeps clear of all that is in the way there; on other levels the walk decides.
+  #extended(
+    trail: Trail,
+    steps: readonly Step[],
+    length: number,
+    routed: number | null,
+    hop: Hop | null,
+  ): Trail | null {
+    const points = [...trail.points, ...pointsOf(trail.end, steps)];
+    const hops = hop ? [...trail.hops, hop] : trail.hops;
+    const next = this.#trail(points, [...trail.steps, ...steps], trail.length + length, hops);
+    const before = lengthOf(trail.points);
+    const shut = next.walked.obstructions.some(({ along, level }) => !atMost(along, before) && level !== routed);
+    return shut ? null : next;
+  }
+
+  /** The ways from the end of a trail to the aim. */
+  #finished(trail: Trail): Trail[] {
+    const { level } = trail.walked;
+    return this.#legs(trail, (ways) => this.#aim.route(level, ways)).filter((end) =>
+      this.#aim.isMet(end.end, end.walked.level),
+    );
+  }
+
+  #legs(trail: Trail, find: (ways: Ways) => Route | null): Trail[] {
+    const { level } = trail.walked;
+    const none: Route = { reaches: false, length: 0, whole: null, end: trail.end, route: [] };
+    return legsFrom(this.#mover, trail.end, level, this.#limit, (ways) => find(ways) ?? none).flatMap(
+      ({ route, length }) => this.#extended(trail, route, length, level, null) ?? [],
+    );
+  }
+
+  #hopped(trail: Trail, hop: Hop): Trail | null {
+    const { near, far } = endsOf(hop);
+    const { table, model } = this.#mover;
+    const come = this.#legs(trail, (ways) => routeToPoint(table.geometry, table.shape(model.id), near, ways));
+    if (come.length === 0) return null;
+    const best = takeLeast(come, ({ burden }) => burden);
+    return this.#extended(best, [{ to: far }], lengthOf([near, far]), null, hop);
+  }
+
+  #hopsFrom({ walked: { level } }: Trail): Hop[] {
+    const { table, levelAt, model } = this.#mover;
+    const { platforms, sides, bars } = levelAt(level);
+    const off = platforms.flatMap((piece) => this.#spotsOn(piece));
+    const up = [...sides, ...bars]
+      .filter((piece) => isGeared(this.#mover, piece))
+      .flatMap((piece) => this.#spotsOn(piece))
+      .filter((spot) => hasAid(table, model, rimPlace(spot.span, spot.share).outside, spot.piece) !== null);
+    const across = off.flatMap((spot) =>
+      platforms.filter((piece) => piece !== spot.piece).flatMap((piece) => this.#across(spot, piece)),
+    );
+    return [
+      ...off.map((spot): Hop => ({ how: 'off', spot })),
+      ...up.map((spot): Hop => ({ how: 'up', spot })),
+      ...across,
+    ];
+  }
+
+  /** The shortest jump from a place to another piece, if it is short enough. */
+  #across(spot: Spot, piece: Terrain): Hop[] {
+    const hops = this.#spotsOn(piece).map((other): Hop => ({ how: 'across', spot, other }));
+    if (hops.length === 0) return [];
+    const wide = (hop: Hop): number => lengthOf([endsOf(hop).near, endsOf(hop).far]);
+    const hop = takeLeast(hops, wide);
+    return atMost(wide(hop), this.#mover.jump) ? [hop] : [];
+  }
+
+  /** Places round a piece, near enough to each other; at climbing gear they are closer. */
+  #spotsOn(piece: Terrain): readonly Spot[] {
+    const known = this.#spots.get(piece.id);
+    if (known) return known;
+    const { table, radius, model } = this.#mover;
+    const shape = table.shape(piece.id);
+    const geared = isGeared(this.#mover, piece);
+    const spots = rimOf(piece, radius).flatMap((span) => [
+      ...spotsAlong(piece, span, SPACING),
+      ...(geared ? spotsAlong(piece, span, SPACING_AT_GEAR) : []).filter(
+        ({ share }) => hasAid(table, model, rimPlace(span, share).outside, piece) !== null,
+      ),
+    ]);
+    const open = spots.filter(({ span, share }) =>
+      atMost(radius, gapToPoint(table.geometry, shape, rimPlace(span, share).outside).inches),
+    );
+    this.#spots.set(piece.id, open);
+    return open;
+  }
+
+  // Moves each passage along its rim, one after another, to where the whole way needs least.
+  #refined(found: Trail): FoundWay {
+    const whole = (hops: readonly Hop[]): Trail | null => {
+      const come = hops.reduce<Trail | null>((trail, hop) => trail && this.#hopped(trail, hop), this.#start());
+      const ends = come ? this.#finished(come) : [];
+      return ends.length > 0 ? takeLeast(ends, ({ burden }) => burden) : null;
+    };
+    let best = found;
+    found.hops.forEach((_, i) => {
+      for (const end of ['spot', 'other'] as const) {
+        const hop = best.hops[i] as Hop;
+        const spot = end === 'spot' ? hop.spot : hop.how === 'across' ? hop.other : null;
+        if (!spot) continue;
+        const tried = (share: number): number => {
+          const moved = { ...hop, [end]: { ...spot, share } } as Hop;
+          const way = whole(best.hops.map((one, k) => (k === i ? moved : one)));
+          if (way && way.burden < best.burden) best = way;
+          return way?.burden ?? FAR;
+        };
+        const room = SPACING / Math.max(SPACING, spanLength(spot.span));
+        narrow(Math.max(0, spot.share - room), Math.min(1, spot.share + room), tried);
+      }
+    });
+    return best;
+  }
+}
+
+/** Tries places of a stretch, ever closer round the one that is least. */
+function narrow(from: number, to: number, tried: (at: number) => number): void {
+  let [low, high] = [from, to];
+  let [a, b] = [high - GOLDEN * (high - low), low + GOLDEN * (high - low)];
+  let [first, second] = [tried(a), tried(b)];
+  for (let i = 0; i < NARROWINGS; i++)
+    if (first <= second) {
+      [high, b, second] = [b, a, first];
+      a = high - GOLDEN * (high - low);
+      first = tried(a);
+    } else {
+      [low, a, first] = [a, b, second];
+      b = low + GOLDEN * (high - low);
+      second = tried(b);
+    }
+}
+
+function takeLeast<T>(all: T[], measure: (one: T) => number): T {
+  const least = all.reduce((best, one) => (measure(one) < measure(best) ? one : best));
+  all.splice(all.indexOf(least), 1);
+  return least;
+}
+
+/** From where to where a passage leads. */
+function endsOf(hop: Hop): { near: Point; far: Point } {
+  const here = rimPlace(hop.spot.span, hop.spot.share);
+  if (hop.how === 'across') return { near: here.inside, far: rimPlace(hop.other.span, hop.other.share).inside };
+  return hop.how === 'off' ? { near: here.inside, far: here.outside } : { near: here.outside, far: here.inside };
+}
+
+function spotsAlong(piece: Terrain, span: RimSpan, spacing: number): Spot[] {
+  const count = Math.max(1, Math.ceil(spanLength(span) / spacing));
+  return Array.from({ length: count + 1 }, (_, i) => ({ piece, span, share: i / count }));
+}
+
+/** Whether there is climbing gear at a piece. */
+function isGeared({ table }: Mover, { id }: Terrain): boolean {
+  return table.scene.terrain.some(
+    (gear) => isGear(gear) && touches(table.geometry, table.shape(gear.id), table.shape(id)),
+  );
+}

@@ -1,0 +1,211 @@
+// The shortest way of a base: round bases and enemies' threat ranges, and round or over walls and Barriers, whichever takes
+// less movement. A climb costs the same wherever a piece is crossed, so the best way over some pieces is the shortest that
+// goes round the rest. Which to go round is tried, the shortest way first, until no other can take less movement.
+import { nearAlong } from '../../../geometry/along.ts';
+import type { Shape } from '../../../geometry/geometry.ts';
+import { touches } from '../../../geometry/overlap.ts';
+import { type Route, routeToDisc, routeToPoint, type Step } from '../../../geometry/route.ts';
+import { atMost, tolerance } from '../../../geometry/touch.ts';
+import type { Goal } from '../../../questions/path.ts';
+import type { Model, Point, Terrain } from '../../../scene/types.ts';
+import { borderOf, shapesOf } from '../../../table/shove.ts';
+import type { Table } from '../../../table/table.ts';
+import { baseRadius } from '../../../units/length.ts';
+import { engagedWith } from '../engagement.ts';
+import { areEnemies, hasTrait } from '../models.ts';
+import { readingOf } from '../reading.ts';
+import { isClimbable, otherBases, topOfPiece } from '../terrain/terrain.ts';
+import { engagedUpTo } from '../threats.ts';
+import { type DrawnRoute, drawnRoute } from './drawn-route.ts';
+import { lastStand, type Mover, movementTo, moverOn, type Walk } from './heights.ts';
+import { firstStand, type Wanted, walksOf } from './movement.ts';
+
+/** So many choices of what to go round are tried; tables on which more would matter are mazes. */
+const MOST_TRIES = 60;
+
+/** A way to a goal. */
+export interface Found {
+  /** Whether the goal is reached with the movement that there is. */
+  readonly reaches: boolean;
+  /** The movement that the whole way takes; null when there is none. */
+  readonly whole: number | null;
+  /** The movement that `route` takes. */
+  readonly length: number;
+  readonly end: Point;
+  readonly route: readonly Step[];
+  /** The whole way, with what it climbs and jumps. */
+  readonly walk: Walk | null;
+}
+
+/** The threat ranges a model may not enter on its way to a goal: of all enemies but whom it goes to or is engaged with already. */
+export function threatsOnTheWay(table: Table, model: Model, goal: Goal): { centre: Point; radius: number }[] {
+  if (hasTrait(model, 'levitation')) return [];
+  const within = engagedWith(table.aside(), model);
+  return table.scene.models
+    .filter(
+      (enemy) => areEnemies(model, enemy) && !within.includes(enemy) && !('model' in goal && goal.model === enemy),
+    )
+    .map((enemy) => ({
+      centre: [enemy.x, enemy.y],
+      radius: baseRadius(enemy.base) + engagedUpTo(table.aside(), model, enemy),
+    }));
+}
+
+interface Search {
+  readonly table: Table;
+  readonly mover: Mover;
+  readonly goal: Goal;
+  /** What is gone round on every way. */
+  readonly obstacles: readonly Shape[];
+  /** What must hold where the way ends; null when nothing more is asked than being there. */
+  readonly holds: Wanted['holds'];
+}
+
+/** A way that goes round some pieces and over the others. */
+interface Try {
+  readonly round: readonly Terrain[];
+  readonly route: Route;
+  readonly drawn: DrawnRoute;
+  readonly walks: readonly Walk[];
+}
+
+interface Candidate {
+  readonly tried: Try;
+  readonly walk: Walk;
+  readonly along: number;
+  readonly length: number;
+}
+
+/** The shortest way to a goal with some movement; whom it goes to is not kept away from. `ground` is kept out of as well. */
+export function shortestTo(
+  table: Table,
+  model: Model,
+  goal: Goal,
+  inches: number | undefined,
+  ground: readonly Shape[] = [],
+  holds: Search['holds'] = null,
+): Found {
+  const threats = threatsOnTheWay(table, model, goal);
+  // How wide the ranges are is a matter of reading.
+  if (threats.length > 0) readingOf(table, 'guilds.engagement.threat');
+  const obstacles = [
+    ...shapesOf(table, basesInTheWay(table, model)),
+    ...threats.map(({ centre, radius }) => table.geometry.addDisc(centre, radius + 2 * tolerance())),
+    ...ground,
+  ];
+  const search = { table, mover: moverOn(table, model), goal, obstacles, holds };
+  const best = bestOf(search);
+  if (!best) return { reaches: false, whole: null, length: 0, end: [model.x, model.y], route: [], walk: null };
+  return foundOf(search, best, inches);
+}
+
+/** Bases that a model meets where it is as high as they are: on the ground, or on the top that they stand on. */
+function basesInTheWay(table: Table, model: Model): Model[] {
+  const tops = (other: Model): number[] =>
+    table.scene.terrain
+      .filter((piece) => isClimbable(piece) && touches(table.geometry, table.shape(other.id), table.shape(piece.id)))
+      .map(topOfPiece);
+  return table.scene.models.filter(
+    (other) =>
+      other.id !== model.id &&
+      [model.z, 0, ...tops(other)].some((z) => otherBases(table, { ...model, z }).includes(other)),
+  );
+}
+
+function bestOf(search: Search): Candidate | null {
+  const seen = new Set<string>();
+  const open: Try[] = [];
+  const add = (round: readonly Terrain[]): void => {
+    const key = round.map(({ id }) => id).join('\n');
+    if (seen.has(key) || seen.size >= MOST_TRIES) return;
+    seen.add(key);
+    const tried = tryRound(search, round);
+    if (tried) open.push(tried);
+  };
+  add([]);
+  let best: Candidate | null = null;
+  while (open.length > 0) {
+    open.sort((a, b) => b.route.whole! - a.route.whole!);
+    const next = open.pop()!;
+    // No way goes round more and is shorter, and no climb saves movement.
+    if (best && atMost(best.length, next.route.whole!)) break;
+    const found = candidateOf(search, next);
+    if (found && (!best || found.length < best.length)) best = found;
+    const crossed = new Set(next.walks.flatMap(({ levels }) => levels.flatMap(({ on }) => on)));
+    if (!hasTrait(search.mover.model, 'levitation'))
+      for (const piece of crossed) add([...next.round, piece].sort((a, b) => (a.id < b.id ? -1 : 1)));
+  }
+  return best;
+}
+
+function tryRound(search: Search, round: readonly Terrain[]): Try | null {
+  const { mover, goal } = search;
+  const route = routeOf(search, round, 'point' in goal ? 0 : goal.within);
+  if (route.whole === null) return null;
+  const drawn = drawnRoute([mover.model.x, mover.model.y], route.route);
+  const over = { ...mover, climbable: mover.climbable.filter((piece) => !round.includes(piece)) };
+  return { round, route, drawn, walks: walksOf(over, drawn.way) };
+}
+
+function routeOf(
+  { table, mover, goal, obstacles }: Search,
+  round: readonly Terrain[],
+  within: number,
+  inches?: number,
+) {
+  const ways = { obstacles: [...obstacles, ...shapesOf(table, round)], border: borderOf(table), inches };
+  const shape = table.shape(mover.model.id);
+  return 'point' in goal
+    ? routeToPoint(table.geometry, shape, goal.point, ways)
+    : routeToDisc(table.geometry, shape, table.shape(goal.model.id), within, ways);
+}
+
+/** The least movement with which a way ends where the model may stand. */
+function candidateOf(search: Search, tried: Try): Candidate | null {
+  const ends = tried.walks.flatMap((walk): Candidate[] => {
+    const along = firstStand(search.mover, walk, {
+      parts: [{ from: walk.inches, to: walk.inches }],
+      holds: search.holds,
+    });
+    return along === null ? [] : [costed(tried, walk, along)];
+  });
+  const found = ends.length > 0 ? ends : closerEnds(search, tried);
+  return found.reduce<Candidate | null>((best, one) => (best && best.length <= one.length ? best : one), null);
+}
+
+/** Where a model may stand nearer to another than it needs to come, if it may not stand where it first is near enough. */
+function closerEnds(search: Search, { round }: Try): Candidate[] {
+  const { mover, goal } = search;
+  if ('point' in goal) return [];
+  const route = routeOf(search, round, 0);
+  if (route.whole === null) return [];
+  const drawn = drawnRoute([mover.model.x, mover.model.y], route.route);
+  const over = { ...mover, climbable: mover.climbable.filter((piece) => !round.includes(piece)) };
+  const walks = walksOf(over, drawn.way);
+  const { table } = mover;
+  const near = nearAlong(
+    table.geometry,
+    drawn.way,
+    baseRadius(mover.model.base),
+    table.shape(goal.model.id),
+    goal.within,
+  );
+  return walks.flatMap((walk) => {
+    const along = firstStand(over, walk, { parts: near, holds: search.holds });
+    return along === null ? [] : [costed({ round, route, drawn, walks }, walk, along)];
+  });
+}
+
+function costed(tried: Try, walk: Walk, along: number): Candidate {
+  return { tried, walk, along, length: tried.drawn.realLength(along) + movementTo(walk, along) - along };
+}
+
+function foundOf(search: Search, best: Candidate, inches: number | undefined): Found {
+  const { tried, walk, along, length: whole } = best;
+  const reaches = inches === undefined || atMost(whole, inches);
+  const stop = reaches ? along : lastStand(search.mover, walk, Math.min(inches, whole));
+  const real = tried.drawn.realLength(stop);
+  const cut = along === walk.inches && reaches ? tried.route : routeOf(search, tried.round, 0, real);
+  const length = reaches ? whole : real + movementTo(walk, stop) - stop;
+  return { reaches, whole, length, end: cut.end, route: cut.route, walk };
+}

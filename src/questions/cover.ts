@@ -1,0 +1,37 @@
+// The cover a target has against an attack, and what gives it.
+import type { Model } from '../scene/types.ts';
+import { pairOf, word } from './arguments.ts';
+import { choice, model, pair } from './form.ts';
+import { defineQuestion } from './question.ts';
+import { ATTACKS, type Attack, type Named } from './types.ts';
+import { names } from './wording.ts';
+
+const COVER = { none: 'no cover', soft: 'soft cover', hard: 'hard cover', cover: 'cover' } as const;
+
+export const cover = defineQuestion<
+  Named<'attacker' | 'target'> & { readonly attack: Attack },
+  { attacker: Model; target: Model; attack: Attack },
+  { cover: keyof typeof COVER; dice: number | null; features: readonly string[] }
+>({
+  ask: 'cover',
+  linkNumber: 3,
+  summary: 'The cover a target has against an attack, and what gives it.',
+  fields: ['attacker', 'target', 'attack'],
+  answers: ['cover', 'dice', 'features'],
+  read: (args) => ({ ...pairOf(args, 'attacker', 'target'), attack: word(args, 'attack', ATTACKS) }),
+  sentence: ({ target, attacker }, { cover: gives, features }) => {
+    const from = features.length > 0 ? `, from ${names(features)}` : '';
+    return { text: `${target} has ${COVER[gives]} against ${attacker}${from}.`, holds: gives !== 'none' };
+  },
+  form: {
+    says: 'Is it in cover?',
+    group: 'Sight and cover',
+    slots: () => [
+      model('attacker', 'who attacks', 'who'),
+      model('target', 'who is attacked', 'whom'),
+      choice('attack', 'kind of attack', ['ranged', 'ranged'], ['melee', 'melee'], ['magic', 'magic']),
+    ],
+    args: (values) => ({ ...pair('attacker', 'target')(values), attack: values.attack }),
+  },
+  gallery: 'Is it in cover?',
+});

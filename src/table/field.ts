@@ -1,0 +1,125 @@
+// A question put to every place of a board: somebody stands in the middle of each cell, and a byte tells what holds there.
+import { toBase64 } from '../geometry/base64.ts';
+import { type Grid, hullField } from '../geometry/field.ts';
+import type { AnswerOf } from '../questions/index.ts';
+import type { Piece } from '../questions/types.ts';
+import type { Citation } from '../scene/citation.ts';
+import { Refusal } from '../scene/problem.ts';
+import type { Board, Model, Point } from '../scene/types.ts';
+import { baseRadius } from '../units/length.ts';
+import { type Remark, type RuleId, rule } from '../verdict/rule.ts';
+import type { Outcome } from './outcome.ts';
+import { borderOf, shapesOf } from './shove.ts';
+import type { Table } from './table.ts';
+
+const MOST_CELLS = 250_000;
+export const YES = 1;
+
+/** The grid of a board: cells centred on whole multiples of the step, enough of them to cover its bounding box. */
+export function gridOf(board: Board, step: number): Grid {
+  const [width, height] = board.shape === 'circle' ? [board.diameter, board.diameter] : [board.width, board.height];
+  const [right, top] = [width, height].map((side) => Math.max(0, Math.ceil(side / 2 / step - 0.5))) as [number, number];
+  const [columns, rows] = [2 * right + 1, 2 * top + 1];
+  if (columns * rows > MOST_CELLS)
+    throw new Refusal(
+      'too-large',
+      'step',
+      `A step of ${step}" makes ${columns * rows} places of this board; ${MOST_CELLS} are allowed.`,
+    );
+  return { origin: [-right * step || 0, -top * step || 0], step, columns, rows };
+}
+
+/** The open cells, each answered by a question about its centre. */
+export function answered(
+  open: Uint8Array,
+  { origin, step, columns }: Grid,
+  holds: (at: Point, cell: number) => boolean,
+): Uint8Array {
+  return open.map((cell, i) => {
+    if (cell !== 0) return cell;
+    const at: Point = [origin[0] + step * (i % columns), origin[1] + step * Math.floor(i / columns)];
+    return holds(at, i) ? YES : 0;
+  });
+}
+
+/** Of the places where somebody can stand, those where something holds. */
+export interface Count {
+  readonly model: string;
+  readonly yes: number;
+  readonly of: number;
+}
+
+/** A rule that says in how many places it holds; where a page speaks of two fields, each has words of its own name. */
+export function fieldRule(
+  id: RuleId,
+  cites: readonly [Citation, ...Citation[]],
+  words: (count: Count) => string,
+  name = 'field',
+) {
+  return rule({
+    id,
+    cites,
+    says: { [name]: words },
+    judge: (count: Count, say): Remark => say.remark(name, count),
+  });
+}
+
+/** Cells as an answer, with the reason of the rule that speaks. */
+export function fieldOutcome(
+  model: Model,
+  { origin, step, columns, rows }: Grid,
+  cells: Uint8Array,
+  speaks: ReturnType<typeof fieldRule>,
+): Outcome<'field'> {
+  const yes = cells.filter((cell) => cell === YES).length;
+  const of = cells.filter((cell) => cell <= YES).length;
+  const answer: AnswerOf<'field'> = { origin, step, columns, rows, cells: toBase64(cells) };
+  return { answer, because: speaks({ model: model.id, yes, of }).because };
+}
+
+/** Somebody who may stand anywhere: an enemy of a model, a unit of its own, on the table itself. Nobody else can have its name. */
+export function stranger(model: Model, kind: string, base: number, height: number, reach: number | null): Model {
+  const bare = { stats: {}, conditions: [], traits: [] };
+  const side = model.side === 'red' ? 'blue' : 'red';
+  return { id: '@', kind, side, x: 0, y: 0, z: 0, base, height, reach, unit: '@', ...bare };
+}
+
+/** What a game asks of a stranger in each cell, and the rule that speaks of it. */
+export interface CellQuestion {
+  holds(table: Table, model: Model, guest: Model): boolean;
+  readonly speaks: ReturnType<typeof fieldRule>;
+}
+
+/** The answer for a stranger in each cell of the board, who cannot stand on what is solid to it. */
+export function strangerField(
+  table: Table,
+  model: Model,
+  step: number,
+  guest: Model,
+  solid: (table: Table, guest: Model) => readonly Piece[],
+  { holds, speaks }: CellQuestion,
+): Outcome<'field'> {
+  const grid = gridOf(table.scene.board, step);
+  const cells = strangerCells(table, guest, grid, solid, (there, who) => holds(there, model, who));
+  return fieldOutcome(model, grid, cells, speaks);
+}
+
+// One table for all cells, on which only the stranger's disc moves.
+function strangerCells(
+  table: Table,
+  guest: Model,
+  grid: Grid,
+  solid: (table: Table, guest: Model) => readonly Piece[],
+  holds: (table: Table, guest: Model) => boolean,
+): Uint8Array {
+  const { scene } = table;
+  const laid = table.withScene({ ...scene, models: [...scene.models, guest] });
+  const shape = laid.shape(guest.id);
+  const ground = { solid: shapesOf(laid, solid(laid, guest)), border: borderOf(laid) };
+  const open = hullField(laid.geometry, shape, baseRadius(guest.base), grid, [], ground);
+  return answered(open, grid, (at) => {
+    laid.geometry.moveDisc(shape, at);
+    const there = { ...guest, x: at[0], y: at[1] };
+    return holds(laid.onSameGeometry({ ...scene, models: [...scene.models, there] }), there);
+  });
+}

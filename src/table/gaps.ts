@@ -1,0 +1,47 @@
+// Distances between named pieces, in the kernel's words. A unit is as near as the nearest of its models.
+import { farthestFrom } from '../geometry/farthest.ts';
+import { type Gap, gapBetween, type Shape } from '../geometry/geometry.ts';
+import type { Piece, Whereto } from '../questions/types.ts';
+import { modelsOf, type Party } from '../scene/units.ts';
+import type { Table } from './table.ts';
+
+/** What is measured to, as the kernel's shapes: a piece's own, a unit's one by one, or a disc of no size for a bare point. */
+function shapesOf(table: Table, to: Whereto): Shape[] {
+  if ('point' in to) return [table.guest(to.point)];
+  if ('unit' in to) return to.unit.models.map(({ id }) => table.shape(id));
+  return [table.shape('model' in to ? to.model.id : 'terrain' in to ? to.terrain.id : to.zone.id)];
+}
+
+/** The gap between two pieces. */
+export function gapBetweenPieces(table: Table, from: Piece, to: Piece): Gap {
+  return gapBetween(table.geometry, table.shape(from.id), table.shape(to.id));
+}
+
+/** The gap from a base to a piece, zone or point; the smallest where a unit is on either side. */
+export function gapTo(table: Table, who: Party, to: Whereto): Gap {
+  const shapes = shapesOf(table, to);
+  const gaps = modelsOf(who).flatMap(({ id }) =>
+    shapes.map((shape) => gapBetween(table.geometry, table.shape(id), shape)),
+  );
+  return gaps.reduce((least, gap) => (gap.inches < least.inches ? gap : least));
+}
+
+/**
+ * The distance of the base's farthest point from a piece, zone or point; of a unit, the one of its models that is worst
+ * off. To a unit it is measured to that one of its models which serves best.
+ */
+export function farthestPointFrom(table: Table, who: Party, to: Whereto): number {
+  const shapes = shapesOf(table, to);
+  return Math.max(
+    ...modelsOf(who).map(({ id }) =>
+      Math.min(...shapes.map((shape) => farthestFrom(table.geometry, table.shape(id), shape))),
+    ),
+  );
+}
+
+/** What is measured to, by name, or null for a bare point. */
+export function nameOf(to: Whereto): string | null {
+  if ('point' in to) return null;
+  if ('unit' in to) return to.unit.id;
+  return 'model' in to ? to.model.id : 'terrain' in to ? to.terrain.id : to.zone.id;
+}

@@ -1,0 +1,99 @@
+// The server as it is started by hand: a question that would take minutes holds nothing up.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../contract/files.ts';
+import { plainScene } from '../scene/scenes.ts';
+
+/** As many heroes as a scene may have, all in one place: to settle them takes minutes. */
+const slow = (id: unknown): string => {
+  const models = Array.from({ length: 256 }, (_, i) => ({
+    id: `h${i}`,
+    kind: 'hero',
+    side: i % 2 ? 'red' : 'blue',
+    x: (i % 16) / 10,
+    y: Math.floor(i / 16) / 10,
+  }));
+  return JSON.stringify({ id, ask: 'settle', scene: { ...plainScene(), models } });
+};
+const quick = (id: unknown): string => JSON.stringify({ id, ask: 'engagement', scene: plainScene() });
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+async function started(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, ['scripts/sightline.mjs', 'serve', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  });
+  children.push(child);
+  const logged: string[] = [];
+  child.stderr.on('data', (data) => logged.push(String(data)));
+  const [told] = await once(child.stdout, 'data');
+  const address = String(told).match(/http:\S+/)![0];
+  const post = (path: string, body: string) => fetch(`${address}${path}`, { method: 'POST', body });
+  return { child, address, post, logged };
+}
+
+describe('serve', () => {
+  it('stops a question at its deadline with 503, answers /health meanwhile, and logs it in one line', async () => {
+    const { address, post, logged } = await started(['--jobs', '1', '--deadline', '5']);
+    const order: string[] = [];
+    const stopped = post('/ask', slow('slow')).then(async (response) => {
+      order.push('slow');
+      return [response.status, await response.json()];
+    });
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+    order.push('health');
+    expect(await stopped).toEqual([
+      503,
+      {
+        id: 'slow',
+        ok: false,
+        error: {
+          code: 'too-long',
+          path: '',
+          message: expect.stringMatching(/^The question "settle" was stopped after 5 s/),
+        },
+      },
+    ]);
+    expect(order).toEqual(['health', 'slow']);
+    expect(logged.join('')).toMatch(/^\S+Z too-long: \/ask: The question "settle" [^\n]*\n$/);
+    expect((await post('/ask', quick(1))).status).toBe(200);
+  });
+
+  it('answers the lines behind a line that it stops', async () => {
+    const { post } = await started([], { SIGHTLINE_DEADLINE: '3' });
+    const text = await (await post('/batch', [quick(1), slow(2), quick(3)].join('\n'))).text();
+    const answers = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ id, ok, error }) => [id, ok || error.code])).toEqual([
+      [1, true],
+      [2, 'too-long'],
+      [3, true],
+    ]);
+  });
+
+  it('ends at a signal, whatever it is at', async () => {
+    const { child, address, post } = await started(['--deadline', '3600']);
+    const cut = post('/ask', slow(1)).catch(() => 'cut');
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(await cut).toBe('cut');
+  });
+
+  it('takes a deadline in seconds and nothing else', async () => {
+    const child = spawn(process.execPath, ['scripts/sightline.mjs', 'serve', '--deadline', 'soon'], { cwd: ROOT });
+    children.push(child);
+    const [[told], [code]] = await Promise.all([once(child.stderr, 'data'), once(child, 'exit')]);
+    expect([String(told), code]).toEqual([
+      'sightline: --deadline is a number of seconds from 0.1 to 3600, not "soon".\n',
+      2,
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+// What a tap means, by touch on a phone: while a piece waits to be put down only it lands, and nothing else is taken up.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openPanel, openTable, questionOf, windowOf } from './tables.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Taps a place of the table, so many pixels to the right of it. */
+async function tap(page: Page, table: Locator, x: number, y: number, aside = 0): Promise<void> {
+  const at = await windowOf(table, x, y);
+  await page.touchscreen.tap(at.x + aside, at.y);
+}
+async function add(page: Page, table: Locator, name: string, x: number, y: number, aside = 0): Promise<void> {
+  await openPanel(table, 'Build');
+  await table.getByRole('button', { name: `Add ${name}`, exact: true }).tap();
+  await tap(page, table, x, y, aside);
+}
+async function placesOf(table: Locator): Promise<Record<string, string>> {
+  const { models } = (await questionOf(table)).scene;
+  return Object.fromEntries(models.map(({ id, x, y }) => [id, `${Math.round(x)}, ${Math.round(y)}`]));
+}
+const selected = (table: Locator) =>
+  table.evaluate((node) => (node as unknown as { desk: { selected: string[] } }).desk.selected);
+const note = (table: Locator) => table.locator('.stage-note');
+
+test('a wall that was only just added lands beside a hero though the finger is near him', async ({ page }) => {
+  const table = await openTable(page);
+  await add(page, table, 'red hero', 5, 5);
+  await add(page, table, 'wall', 5, 5, 16);
+  expect(await placesOf(table)).toEqual({ 'Red hero': '5, 5' });
+  const { terrain } = (await questionOf(table)).scene as unknown as {
+    terrain: { shape: { polygon: [number, number][] } }[];
+  };
+  const xs = terrain[0]!.shape.polygon.map(([x]) => x);
+  expect((Math.min(...xs) + Math.max(...xs)) / 2).toBeGreaterThan(6);
+  expect(await selected(table)).toEqual(['Wall']);
+  // Nothing waits to be put down any more: the next tap on bare ground moves nothing.
+  await tap(page, table, -8, -8);
+  expect(await placesOf(table)).toEqual({ 'Red hero': '5, 5' });
+  expect(await selected(table)).toEqual([]);
+});
+
+test('a platform that was only just added lands under an archer by a tap on him', async ({ page }) => {
+  const table = await openTable(page);
+  await openPanel(table, 'Build');
+  await table.getByRole('combobox', { name: 'Game' }).selectOption('grimheim');
+  await add(page, table, 'red fighter', 6, -6);
+  await add(page, table, 'elevated', 6, -6);
+  expect(await placesOf(table)).toEqual({ 'Red fighter': '6, -6' });
+  expect((await questionOf(table)).scene.models[0]).toMatchObject({ z: 3 });
+});
+
+test('a hero who was taken up lands near another, and the other stays', async ({ page }) => {
+  const table = await openTable(page);
+  await add(page, table, 'red hero', -6, 0);
+  await add(page, table, 'blue hero', 6, 0);
+  await tap(page, table, -6, 0);
+  await expect(note(table)).toContainText('Tap where Red hero goes');
+  // Beside the base of the other, within the reach of a finger.
+  const px = await windowOf(table, 1, 0).then(async (one) => one.x - (await windowOf(table, 0, 0)).x);
+  await tap(page, table, 6, 0, -(px + 10));
+  await expect.poll(async () => (await placesOf(table))['Blue hero']).toBe('6, 0');
+  const [red] = (await questionOf(table)).scene.models;
+  expect(red!.x).toBeGreaterThan(2);
+  expect(await selected(table)).toEqual(['Red hero']);
+});
+
+test('a tap on another base looks at that one and takes nothing up: the next tap on bare ground moves nobody', async ({
+  page,
+}) => {
+  const table = await openTable(page);
+  await add(page, table, 'red hero', -6, 0);
+  await add(page, table, 'blue hero', 6, 0);
+  const before = await placesOf(table);
+  await tap(page, table, -6, 0);
+  await tap(page, table, 6, 0);
+  expect(await selected(table)).toEqual(['Blue hero']);
+  await tap(page, table, 0, 9);
+  expect(await placesOf(table)).toEqual(before);
+  expect(await selected(table)).toEqual([]);
+});
+
+test('who was picked for a question is not taken up: a stray tap moves nobody', async ({ page }) => {
+  const table = await openTable(page);
+  await add(page, table, 'red hero', -6, 0);
+  await add(page, table, 'blue hero', 6, 0);
+  const before = await placesOf(table);
+  await openPanel(table, 'Ask');
+  await table.getByRole('button', { name: 'Is it in cover?' }).tap();
+  await tap(page, table, -6, 0);
+  await tap(page, table, 6, 0);
+  await expect(table.locator('.says')).toHaveText(/Blue hero has no cover against Red hero/);
+  // One tap too many on the last one, and one beside.
+  await tap(page, table, 6, 0);
+  await tap(page, table, 0, 9);
+  expect(await placesOf(table)).toEqual(before);
+  expect(await selected(table)).toEqual([]);
+
+  // The next question has everybody already: tapping one of them again moves nobody either.
+  await table.getByRole('button', { name: 'All questions' }).tap();
+  await table.getByRole('button', { name: 'Can it see?' }).tap();
+  await tap(page, table, -6, 0);
+  await expect(note(table)).toContainText('Tap Red hero again to move it');
+  await tap(page, table, 0, 9);
+  expect(await placesOf(table)).toEqual(before);
+
+  // A second tap says that it is meant.
+  await tap(page, table, -6, 0);
+  await tap(page, table, -6, 0);
+  await expect(note(table)).toContainText('Tap where Red hero goes');
+  await tap(page, table, 0, 9);
+  await expect.poll(() => placesOf(table)).toEqual({ ...before, 'Red hero': '0, 9' });
+});
