@@ -16,12 +16,19 @@ async function add(page: Page, table: Locator, name: string, x: number, y: numbe
 async function drag(page: Page, table: Locator, from: readonly [number, number], to: readonly [number, number]) {
   const client = await page.context().newCDPSession(page);
   const [a, b] = [await windowOf(table, ...from), await windowOf(table, ...to)];
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
-  await touch('touchStart', [a]);
+  // Moments in seconds: the finger comes to rest before it is lifted. After a flick the browser swallows the next tap.
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[], moment: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+      timestamp: begun + moment,
+    });
+  const begun = Date.now() / 1000;
+  await touch('touchStart', [a], 0);
   for (let i = 1; i <= 6; i++)
-    await touch('touchMove', [{ x: a.x + ((b.x - a.x) * i) / 6, y: a.y + ((b.y - a.y) * i) / 6 }]);
-  await touch('touchEnd', []);
+    await touch('touchMove', [{ x: a.x + ((b.x - a.x) * i) / 6, y: a.y + ((b.y - a.y) * i) / 6 }], i / 60);
+  for (let i = 1; i <= 3; i++) await touch('touchMove', [b], 0.1 + i / 5);
+  await touch('touchEnd', [], 0.8);
   // The next tap comes once the finger is up.
   const carries = () =>
     table.evaluate((node) => (node as unknown as { desk: { isCarrying: boolean } }).desk.isCarrying);
