@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundle } from './bundle.mjs';
+import { withoutRolls } from './registry-modules.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = (path) => import(pathToFileURL(join(root, path)).href);
@@ -66,7 +67,7 @@ async function exampleOf(game) {
 
 /** The script and the styles of a game's tables, which roll no dice. */
 export function tableParts(entry, game) {
-  return partsOf(entry, { games: [game], texts: { [`src/games/${game}/rolls/index.ts`]: 'export const rolls = {};' } });
+  return partsOf(entry, { games: [game], texts: withoutRolls(game) });
 }
 
 /** The document of a game's tables. */
@@ -84,10 +85,9 @@ async function boardOf(game, title) {
 async function oddsOf(game, title) {
   const entry = `site/embed/odds-${game}.ts`;
   const text = `import { rolls } from '../../src/games/${game}/rolls/index.ts';
-import { ${game} } from '../../src/widgets/odds/games/${game}.ts';
 import { startDocument } from './odds.ts';
 
-startDocument(${game}, rolls);
+startDocument('${game}', rolls);
 `;
   return documentOf({
     title: `Odds of ${title} · Sightline`,
@@ -98,14 +98,14 @@ startDocument(${game}, rolls);
 
 /** Builds everything into a folder that is emptied first; what was written, by name. */
 export async function buildEmbeds(folder = join(root, 'build/embeds')) {
-  const { GAME_IDS, SHELF } = await source('site/book/read.ts');
+  const { DIRECTORY } = await source('src/games/directory.ts');
   const { manifest, types } = await source('site/embed/manifest.ts');
   const { documentName } = await source('src/widgets/embed/document.ts');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const files = {};
-  for (const game of GAME_IDS) {
-    files[documentName('board', game)] = await boardOf(game, SHELF[game].title);
-    files[documentName('odds', game)] = await oddsOf(game, SHELF[game].title);
+  for (const { id, title } of DIRECTORY) {
+    files[documentName('board', id)] = await boardOf(id, title);
+    files[documentName('odds', id)] = await oddsOf(id, title);
   }
   const script = `/* Sightline ${version}, MIT */\n${(await partsOf('site/embed/elements.ts')).script}\n`;
   const named = `embed-${version}.js`;

@@ -7,12 +7,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundle } from './bundle.mjs';
 import { writeTypes } from './package-types.mjs';
+import { GAME_IDS, gameEntries, rollsAlone } from './registry-modules.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The entries that people import; those that compute with geometry also stand in workerd/, for runtimes that compile it only as they start. */
-export const ENTRIES = ['index', 'odds', 'judgement', 'grimheim', 'guilds', 'aos', 'draw', 'elements', 'serve'];
-const GEOMETRY = ['index', 'judgement', 'grimheim', 'guilds', 'aos', 'draw', 'serve'];
+export const ENTRIES = ['index', 'odds', ...GAME_IDS, 'draw', 'elements', 'serve'];
+const GEOMETRY = ['index', ...GAME_IDS, 'draw', 'serve'];
 
 const below = (entry) => (entry === 'index' ? '.' : `./${entry}`);
 
@@ -97,6 +98,7 @@ export async function buildPackage(folder) {
   await bundle({
     entries: { ...Object.fromEntries(names.map((name) => [name, `src/package/${name}.ts`])), cli: 'src/cli/main.ts' },
     folder,
+    texts: { ...gameEntries, ...rollsAlone },
     minify: true,
   });
   const cli = join(folder, 'cli.js');
@@ -104,7 +106,7 @@ export async function buildPackage(folder) {
   writeTypes(folder, ENTRIES);
   const source = (path) => import(pathToFileURL(join(root, path)).href);
   for (const entry of GEOMETRY) forRuntimes(folder, entry);
-  const { games } = await source('src/games/index.ts');
+  const { games } = await source('src/games/registry.ts');
   const { sceneSchema } = await source('src/scene/schema.ts');
   writeFileSync(join(folder, 'scene-1.json'), `${JSON.stringify(sceneSchema(games))}\n`);
   writeFileSync(join(folder, 'elements.css'), elementStyles());

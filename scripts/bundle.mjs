@@ -1,28 +1,12 @@
 // Bundles sources for other people's pages: the entries of the package, the one script of an embed. What two entries share
 // stands once in chunks/; `single` puts everything into one file, for a page that loads one; `games` leaves out the games
-// that are not named, wherever `src/games/index.ts` is asked for.
+// that are not named.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { directoryAlone, onlyGames, placed } from './registry-modules.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-
-/** Files that exist for one bundle alone, some of them in the place of others: path below the root → text. */
-function placed(texts) {
-  const files = new Map(Object.entries(texts).map(([path, text]) => [join(root, path), text]));
-  return {
-    name: 'placed',
-    enforce: 'pre',
-    resolveId: (id) => (files.has(id) ? id : null),
-    load: (id) => files.get(id) ?? null,
-  };
-}
-
-/** The list of games with the named ones alone. */
-function onlyGames(games) {
-  const imports = games.map((game) => `import { ${game} } from './${game}/index.ts';`);
-  return { 'src/games/index.ts': `${imports.join('\n')}\nexport const games = { ${games.join(', ')} };\n` };
-}
 
 /**
  * Writes the bundle and gives what was written: a list of { file, code, isEntry, imports }, style sheets among them.
@@ -45,7 +29,7 @@ export async function bundle({
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [placed({ ...(games ? onlyGames(games) : {}), ...texts })],
+    plugins: [placed({ ...directoryAlone, ...(games ? onlyGames(games) : {}), ...texts })],
     build: {
       outDir: folder,
       emptyOutDir: false,

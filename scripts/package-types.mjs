@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { gameEntries } from './registry-modules.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OPTIONS = {
@@ -26,9 +27,17 @@ const IMPORT = /(from |import\()(['"])(\.[^'"]+)\.ts\2/g;
 
 /** A program of the entries; the reference of the names is made from the same one. */
 export function programOf(entries) {
+  const written = new Map(Object.entries(gameEntries).map(([path, text]) => [join(root, path), text]));
+  const host = ts.createCompilerHost(OPTIONS);
+  const { fileExists, readFile, getSourceFile } = host;
+  host.fileExists = (file) => written.has(file) || fileExists(file);
+  host.readFile = (file) => written.get(file) ?? readFile(file);
+  host.getSourceFile = (file, ...rest) =>
+    written.has(file) ? ts.createSourceFile(file, written.get(file), ...rest) : getSourceFile(file, ...rest);
   return ts.createProgram(
     entries.map((entry) => join(root, `src/package/${entry}.ts`)),
     OPTIONS,
+    host,
   );
 }
 

@@ -2,6 +2,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
+import { directoryAlone, placed } from '../scripts/registry-modules.mjs';
 import { KIND_LABEL } from './book/kinds.ts';
 import { games } from './book/read.ts';
 import { typesetArticles } from './book/typeset.ts';
@@ -31,8 +32,9 @@ export default defineConfig({
       __SHELF__: JSON.stringify(shelf),
       __OFFLINE__: JSON.stringify(process.env.SIGHTLINE_NO_OFFLINE !== '1'),
     },
-    // A worker loads the one game that it is for.
-    worker: { format: 'es' },
+    // A page that only names games loads none, and a worker loads the one that it is for.
+    plugins: [placed(directoryAlone)],
+    worker: { format: 'es', plugins: () => [placed(directoryAlone)] },
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,

@@ -1,7 +1,7 @@
 // What the repository counts of itself when the site is built: no figure on a page is written by hand.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { games as rulebooks } from '../../src/games/index.ts';
+import { gameOf } from '../../src/games/registry.ts';
 import { WASM_SIZE } from '../../src/geometry/wasm.ts';
 import { CONTENT, type GameId, games, rulings, sceneIds } from './read.ts';
 
@@ -23,6 +23,7 @@ const filesIn = (folder: string, ending: string): string[] =>
 
 function casesOf(game: GameId): number {
   const folder = join(TEST, 'cases', game);
+  if (!existsSync(folder)) return 0;
   return filesIn(folder, '.json').reduce(
     (sum, name) => sum + (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { cases: unknown[] }).cases.length,
     0,
@@ -40,8 +41,8 @@ export function gameFigures(): GameFigures[] {
     id,
     title,
     pages: filesIn(join(CONTENT, id), '.mdx').length,
-    rules: rulebooks[id].rules.length,
-    rolls: Object.keys(rulebooks[id].rolls).length,
+    rules: gameOf(id).rules.length,
+    rolls: Object.keys(gameOf(id).rolls).length,
     cases: casesOf(id),
     scenes: sceneIds().filter((scene) => scene.startsWith(`${id}/`)).length,
     rulings: rulings().filter(({ game }) => game === id).length,

@@ -1,7 +1,8 @@
 // A calculator as a page is built with it: worked out once, in the words of the book.
+
+import { filled, type Values } from '../../src/odds/form.ts';
 import { calculatorMarkup, NAMES, setupFrom } from '../../src/widgets/odds/calculator.ts';
 import type { Around } from '../../src/widgets/odds/fields.ts';
-import { filled, type Values } from '../../src/widgets/odds/form.ts';
 import { replyTo } from '../../src/widgets/odds/reply.ts';
 import { href, ruleHref, rulingHref } from './address.ts';
 import { articles } from './book.ts';

@@ -4,34 +4,31 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import { GAME_IDS } from '../../src/games/ids.ts';
+import { gameOf } from '../../src/games/registry.ts';
+import type { GameId } from '../../src/scene/scene.ts';
 import { typeset } from './typeset.ts';
+
+export type { GameId };
+export { GAME_IDS };
 
 // Commands run in the project's root; a bundled module's own address says nothing.
 export const CONTENT = join(process.cwd(), 'content');
 
-export const GAME_IDS = ['judgement', 'grimheim', 'guilds', 'aos'] as const;
-export type GameId = (typeof GAME_IDS)[number];
-
-/** The shelf: what each game is called, and the edition that is told, written or not. */
-export const SHELF: Readonly<Record<GameId, { readonly title: string; readonly edition: string }>> = {
-  judgement: { title: 'Judgement', edition: 'Core rules 1.12, inch edition' },
-  grimheim: { title: 'Grimheim', edition: 'Game rules' },
-  guilds: { title: 'GUILDS', edition: 'Beta 0.803' },
-  aos: { title: 'Age of Sigmar', edition: 'General’s Handbook 2026-27' },
-};
-
 const words = z.string().min(1).transform(typeset);
 
 const gameFile = z.strictObject({
-  title: z.string(),
-  edition: z.string(),
   sources: z.array(z.strictObject({ id: z.string(), title: z.string() })),
   chapters: z.array(z.strictObject({ id: z.string(), title: z.string() })),
   note: words.optional(),
   /** Scenes that the first page shows, the best first: those that read well small. */
   front: z.array(z.string()).optional(),
 });
-export type Game = z.infer<typeof gameFile> & { readonly id: GameId };
+export type Game = z.infer<typeof gameFile> & {
+  readonly id: GameId;
+  readonly title: string;
+  readonly edition: string;
+};
 
 const rulingFile = z.array(
   z.strictObject({
@@ -74,17 +71,17 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/** The games that have a file, in the order of the shelf. */
+/** The games that have a file, in their order. */
 export const games = once((): Game[] =>
-  GAME_IDS.filter((id) => existsSync(join(CONTENT, id, 'game.yaml'))).map((id) => ({
-    id,
-    ...read(gameFile, join(CONTENT, id, 'game.yaml')),
-  })),
+  GAME_IDS.filter((id) => existsSync(join(CONTENT, id, 'game.yaml'))).map((id) => {
+    const { title, edition } = gameOf(id);
+    return { id, title, edition, ...read(gameFile, join(CONTENT, id, 'game.yaml')) };
+  }),
 );
 
 /** Every ruling, those of all games first. */
 export const rulings = once((): Ruling[] =>
-  (['all', ...GAME_IDS] as const).flatMap((game) => {
+  ['all', ...GAME_IDS].flatMap((game) => {
     const path = join(CONTENT, 'rulings', `${game}.yaml`);
     return existsSync(path) ? read(rulingFile, path).map((ruling) => ({ ...ruling, game })) : [];
   }),

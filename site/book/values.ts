@@ -1,7 +1,7 @@
 // The numbers that the rules compute with, for the pages that tell them: written once, in the parameters of a game.
 
 import type { Parameter } from '../../src/games/game.ts';
-import { games } from '../../src/games/index.ts';
+import { games } from '../../src/games/registry.ts';
 
 /** The parameter of that name, as in `judgement.COVER_RANGE`; a page that names one that is not there does not build. */
 export function parameterOf(name: string): Parameter {

@@ -3,7 +3,8 @@ import { ask } from '../../src/ask/ask.ts';
 import { draw } from '../../src/draw/draw.ts';
 import type { FieldCells } from '../../src/draw/field.ts';
 import type { Theme } from '../../src/draw/palette.ts';
-import { games } from '../../src/games/index.ts';
+import { GAME_IDS } from '../../src/games/ids.ts';
+import { gameOf } from '../../src/games/registry.ts';
 import { outlineFault } from '../../src/geometry/outline.ts';
 import { type Sentence, sentenceOf } from '../../src/questions/sentence.ts';
 import { parseScene } from '../../src/scene/parse.ts';
@@ -25,7 +26,11 @@ export function verdictOf(scene: SceneFile): Shown {
   const answer = ask({ ...scene.question, marks: true });
   if (!answer.ok)
     throw new Error(`The scene ${scene.id} cannot be asked: ${answer.error.path}: ${answer.error.message}`);
-  const parsed = parseScene(scene.question.scene, { vocabularyOf: (game) => games[game].vocabulary, outlineFault });
+  const parsed = parseScene(scene.question.scene, {
+    gameIds: GAME_IDS,
+    vocabularyOf: (game) => gameOf(game).vocabulary,
+    outlineFault,
+  });
   if (!parsed.ok) throw new Error(`The scene ${scene.id} cannot be read.`);
   const table = parsed.scene;
   const told = sentenceOf(scene.question, answer);

@@ -1,10 +1,9 @@
 // Every calculator of the page, made to answer by a worker of its game.
 import type { GameId } from '../../src/scene/scene.ts';
 import { type Answers, atOnce, fromWorker } from '../../src/widgets/odds/answers.ts';
-import { calculatorOf } from '../../src/widgets/odds/game.ts';
 import { defineOdds, type SightlineOdds } from '../../src/widgets/odds/odds.ts';
 import { typeset } from '../book/typeset.ts';
-import { calculatorsOf, rollsOf } from './game-odds.ts';
+import { rollsOf } from './game-odds.ts';
 import oddsWorker from './odds-worker.ts?worker&url';
 import { oddsShare } from './share.ts';
 import { bookOf } from './titles.ts';
@@ -28,10 +27,10 @@ export async function enliven(): Promise<void> {
   const games = [...new Set(elements.map((element) => element.getAttribute('game') as GameId))];
   defineOdds();
   for (const game of games) {
-    const [odds, answers, book] = await Promise.all([calculatorsOf(game), answersOf(game), bookOf(game)]);
+    const [rolls, answers, book] = await Promise.all([rollsOf(game), answersOf(game), bookOf(game)]);
     const own = elements.filter((one) => one.getAttribute('game') === game);
     for (const element of own) {
-      const calculator = calculatorOf(odds, element.getAttribute('kind') ?? '');
+      const calculator = rolls[element.getAttribute('kind') ?? '']?.calculator;
       if (!calculator) continue;
       element.begin({
         game,

@@ -4,7 +4,7 @@ import '../styles/base.css';
 import '../styles/board.css';
 import '../styles/diagram.css';
 import './document.css';
-import { games } from '../../src/games/index.ts';
+import { games } from '../../src/games/registry.ts';
 import type { GameId } from '../../src/scene/scene.ts';
 import { readAddress } from '../../src/widgets/embed/address.ts';
 import { bookBelow } from '../../src/widgets/embed/book.ts';

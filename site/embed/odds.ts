@@ -15,16 +15,14 @@ import { documentName, goesOn } from '../../src/widgets/embed/document.ts';
 import { framed } from '../../src/widgets/embed/frame.ts';
 import { node } from '../../src/widgets/nodes.ts';
 import { atOnce } from '../../src/widgets/odds/answers.ts';
-import { calculatorOf, type GameOdds } from '../../src/widgets/odds/game.ts';
 import { defineOdds, SightlineOdds } from '../../src/widgets/odds/odds.ts';
 import { typeset } from '../book/typeset.ts';
 
 /** Makes the document answer with the calculators of one game. */
-export function startDocument(odds: GameOdds, rolls: Readonly<Record<string, Roll>>): void {
+export function startDocument(game: GameId, rolls: Readonly<Record<string, Roll>>): void {
   const place = node('div', { class: 'odds odds-full' });
   const opens = node('a', {}, 'Open on Sightline');
-  const first = odds.calculators[0]!;
-  const game = odds.game as GameId;
+  const [first] = Object.values(rolls);
   const picture = pictureButton(async () => {
     const drawn = place.querySelector<SVGSVGElement>('[data-chart] svg');
     if (!drawn) throw new Error('There is no chart to picture.');
@@ -37,7 +35,7 @@ export function startDocument(odds: GameOdds, rolls: Readonly<Record<string, Rol
     if (goesOn(window, documentName('odds', game), address)) return;
     const { link, kind, readOnly } = address;
     const opened = link === '' ? null : fromOddsLink(link);
-    const calculator = calculatorOf(odds, (opened?.ok ? opened.kind : kind) ?? '') ?? first;
+    const calculator = (rolls[(opened?.ok ? opened.kind : kind) ?? ''] ?? first!).calculator;
     document.documentElement.removeAttribute('data-waits');
     const element = new SightlineOdds();
     element.inert = readOnly;

@@ -2,6 +2,7 @@
 // the others. Nothing that is asked makes this throw: whatever is wrong becomes the answer's error.
 
 import type { Answerer, Game, Headliner, Outcome } from '../games/game.ts';
+import { GAME_IDS } from '../games/ids.ts';
 import { outlineFault } from '../geometry/outline.ts';
 import { sameHeadline } from '../questions/headline.ts';
 import { type AskName, QUESTIONS, questionNamed } from '../questions/index.ts';
@@ -18,7 +19,7 @@ import { answerOdds } from './odds.ts';
 import { idOf } from './question-id.ts';
 
 /** The games that can be asked about. */
-export type Shelf = Readonly<Partial<Record<GameId, Game>>>;
+export type Shelf = Readonly<Record<GameId, Game>>;
 
 const ASKS = [...Object.keys(QUESTIONS), 'odds'];
 /** The fields of every question. */
@@ -88,7 +89,11 @@ function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: 
 /** The scene with every default filled in, or everything that is wrong with it: the reading that every question gives it. */
 export function readAmong(shelf: Shelf, scene: unknown): ParsedScene {
   try {
-    return parseScene(scene, { vocabularyOf: (game) => gameOn(shelf, game).vocabulary, outlineFault });
+    return parseScene(scene, {
+      gameIds: GAME_IDS,
+      vocabularyOf: (game) => gameOn(shelf, game).vocabulary,
+      outlineFault,
+    });
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, problems: [error.problem] };
     throw error;

@@ -1,5 +1,5 @@
 // A question about any of the four games in, an answer out.
-import { games } from '../games/index.ts';
+import { games } from '../games/registry.ts';
 import type { AskName } from '../questions/index.ts';
 import type { ParsedScene } from '../scene/parse.ts';
 import type { Problem } from '../scene/problem.ts';

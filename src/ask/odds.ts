@@ -1,13 +1,15 @@
 // The question about dice: no scene, but a game, a kind of roll and its input.
+
+import { GAME_IDS } from '../games/ids.ts';
 import type { Roll } from '../odds/roll.ts';
 import { listed, Refusal, shown } from '../scene/problem.ts';
-import { GAME_IDS, type GameId } from '../scene/scene.ts';
+import type { GameId } from '../scene/scene.ts';
 import type { Answer, Good } from './answer.ts';
 
 /** The games whose dice are known: their titles and rolls are all it takes. */
 export type RollShelf = Readonly<
   // biome-ignore lint/suspicious/noExplicitAny: each roll has its own input
-  Partial<Record<GameId, { readonly title: string; readonly rolls: Readonly<Record<string, Roll<any>>> }>>
+  Record<GameId, { readonly title: string; readonly rolls: Readonly<Record<string, Roll<any>>> }>
 >;
 
 /** The exact odds, with the sentence to copy. */

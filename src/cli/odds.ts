@@ -1,7 +1,9 @@
 // `sightline odds game roll key=value …`: what a roll takes is taken from the roll itself, and so is its help.
-import { games } from '../games/index.ts';
+
+import { GAME_IDS, isGame } from '../games/ids.ts';
+import { gameOf } from '../games/registry.ts';
 import type { Key } from '../odds/input.ts';
-import { GAME_IDS, type GameId } from '../scene/scene.ts';
+import type { GameId } from '../scene/scene.ts';
 import { Fault } from './input.ts';
 
 /** A value as it is typed: JSON where it is JSON, a word where it is not, a list of words with commas. */
@@ -27,15 +29,15 @@ export function inputOf(words: readonly string[]): Record<string, unknown> {
 
 /** The game, when there is one of that name. */
 function gameNamed(id: string): GameId {
-  if ((GAME_IDS as readonly string[]).includes(id)) return id as GameId;
+  if (isGame(id)) return id;
   throw new Fault(2, `There is no game "${id}"; there are ${GAME_IDS.join(', ')}.`);
 }
 
 /** What can be rolled, or what a roll takes: the help that follows what was typed so far. */
 export function oddsHelp(game?: string, kind?: string): string {
   if (game === undefined)
-    return GAME_IDS.map((id) => `  ${id.padEnd(10)} ${Object.keys(games[id].rolls).join(', ')}\n`).join('');
-  const { rolls, title } = games[gameNamed(game)];
+    return GAME_IDS.map((id) => `  ${id.padEnd(10)} ${Object.keys(gameOf(id).rolls).join(', ')}\n`).join('');
+  const { rolls, title } = gameOf(gameNamed(game));
   const roll = kind === undefined ? undefined : rolls[kind];
   if (kind !== undefined && !roll)
     throw new Fault(2, `${title} has no roll "${kind}"; it has ${Object.keys(rolls).join(', ')}.`);

@@ -1,7 +1,8 @@
-// What a game brings: its words, its rulings, its rules and the questions it can answer.
+// What a game brings: its title and edition, its number in links, its boards, its words, its rulings, its rules, the questions
+// it can answer and its rolls. Each game says so in src/games/<game>/game.ts.
 import type { Roll } from '../odds/roll.ts';
 import type { AnswerOf, ArgsOf, AskName } from '../questions/index.ts';
-import type { GameId } from '../scene/scene.ts';
+import type { Board, GameId } from '../scene/scene.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
 import type { Outcome } from '../table/outcome.ts';
 import type { Table } from '../table/table.ts';
@@ -19,9 +20,23 @@ export interface Parameter {
   readonly unit: string;
 }
 
+/** A board that people play on. */
+export interface NamedBoard {
+  readonly title: string;
+  readonly board: Board;
+}
+
 export interface Game {
   readonly id: GameId;
   readonly title: string;
+  /** The edition of its rules that Sightline follows. */
+  readonly edition: string;
+  /** Its number in links: given out once, and never again. */
+  readonly linkNumber: number;
+  /** How often its rules were replaced since there are links; never, unless told. */
+  readonly linkEdition?: number;
+  /** The boards that it is played on, the usual one first. */
+  readonly boards: readonly NamedBoard[];
   readonly vocabulary: Vocabulary;
   readonly rules: readonly AnyRule[];
   /** What its rules say, by rule and name. */
@@ -44,4 +59,14 @@ export function outcome<A extends AskName>(verdict: Verdict<AnswerOf<A>>): Outco
 /** A game of what it brings; the sentences are those of its rules. */
 export function defineGame(brings: Omit<Game, 'sentences'>): Game {
   return { ...brings, sentences: sentencesOfRules(brings.rules) };
+}
+
+/** A round board. */
+export function roundBoard(diameter: number, title: string): NamedBoard {
+  return { title, board: { shape: 'circle', diameter } };
+}
+
+/** A board with four corners. */
+export function rectBoard(width: number, height: number, title = `${width}″ × ${height}″`): NamedBoard {
+  return { title, board: { shape: 'rect', width, height } };
 }

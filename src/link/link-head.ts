@@ -1,6 +1,7 @@
 // The game that a link is about and what it holds, read off its first characters: enough to choose who opens it, and no
 // more than that.
-import { GAME_IDS, type GameId } from '../scene/scene.ts';
+import { GAME_IDS } from '../games/ids.ts';
+import type { GameId } from '../scene/scene.ts';
 import { BitReader, isOfAlphabet } from './bits.ts';
 import { BITS } from './words.ts';
 

@@ -1,25 +1,12 @@
-// The words that a link to a calculator tells by number. Like all such lists they only ever grow at their ends.
+// What a link to a calculator says by number: its roll, and the words of its inputs that are in this list. Others are spelt
+// out, so that a new field of a calculator needs no number; the list is closed but for abbreviations at its end.
+import { DIRECTORY } from '../games/directory.ts';
 import type { GameId } from '../scene/scene.ts';
 
-/** The calculators of each game. */
-export const KINDS: Readonly<Record<GameId, readonly string[]>> = {
-  judgement: ['attack', 'pool', 'sequence', 'harvest', 'effigy'],
-  grimheim: ['ranged', 'melee', 'resolve', 'cast', 'misfire', 'injury', 'intercept', 'shoot-into-combat'],
-  guilds: ['attack', 'test', 'initiative', 'instability', 'doom', 'dispel'],
-  aos: [
-    'attack',
-    'charge',
-    'cast',
-    'pray',
-    'rage',
-    'fight-through-pain',
-    'priority',
-    'rolloff',
-    'place-of-power',
-    'banish',
-    'collapse',
-  ],
-};
+/** The rolls of a game by their numbers in links; none for what is no game. */
+export function rollsOf(game: GameId): readonly string[] {
+  return DIRECTORY.find(({ id }) => id === game)?.rolls ?? [];
+}
 
 /** Keys and words of their inputs; others are spelt out. */
 export const ODDS_WORDS: readonly string[] = [

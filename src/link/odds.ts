@@ -1,9 +1,10 @@
 // A calculator with up to four set-ups as the fragment of a link, and back: game, edition, kind, and what was put in. It
 // begins with an o, so that it is told apart from the link of a table; the table that it came from may follow a dot.
 // Nothing in a link is trusted: it is read within limits and must be the one spelling of what it says.
-import { GAME_IDS, type GameId } from '../scene/scene.ts';
+import { GAME_IDS } from '../games/ids.ts';
+import type { GameId } from '../scene/scene.ts';
 import { BitReader, BitWriter, checksum, Damaged, isOfAlphabet } from './bits.ts';
-import { KINDS, ODDS_WORDS } from './odds-words.ts';
+import { ODDS_WORDS, rollsOf } from './odds-words.ts';
 import { readValue, type WordList, writeValue } from './values.ts';
 import { BITS, editionOf } from './words.ts';
 
@@ -61,7 +62,7 @@ export function isOddsLink(fragment: string): boolean {
 
 /** The fragment of a link, without the #; or the reason why it is not made. */
 export function toOddsLink({ game, kind, setups, table }: LinkedOdds): MadeOdds {
-  const at = (KINDS[game] ?? []).indexOf(kind);
+  const at = rollsOf(game).indexOf(kind);
   if (at < 0) return { ok: false, message: `There is no calculator "${kind}" to make a link of.` };
   if (setups.length < 1 || setups.length > MOST_SETUPS)
     return { ok: false, message: `A link holds one to ${MOST_SETUPS} set-ups, and these are ${setups.length}.` };
@@ -120,7 +121,7 @@ function read(from: BitReader): LinkedOdds {
   const edition = from.bits(BITS.edition);
   if (game === undefined) throw new Damaged('damaged');
   if (edition > editionOf(game)) throw new Damaged('version');
-  const kind = KINDS[game][from.bits(BITS.roll)];
+  const kind = rollsOf(game)[from.bits(BITS.roll)];
   // A calculator that is not known here was made by a newer version.
   if (kind === undefined) throw new Damaged('version');
   const length = from.bits(2) + 1;

@@ -1,7 +1,8 @@
 // A scene as bits and back, as it was written down: what it leaves to a default stays left. One direction mirrors the other.
 
-import { games } from '../games/index.ts';
-import { GAME_IDS, type GameId, SIDES } from '../scene/scene.ts';
+import { GAME_IDS } from '../games/ids.ts';
+import { gameOf } from '../games/registry.ts';
+import { type GameId, SIDES } from '../scene/scene.ts';
 import type { BitReader, BitWriter } from './bits.ts';
 import { Damaged } from './bits.ts';
 import { BITS } from './words.ts';
@@ -14,7 +15,7 @@ type Words = ReturnType<typeof wordsOf>;
 
 /** The words of a game, each list in the order that numbers its words. */
 function wordsOf(game: GameId) {
-  const { vocabulary } = games[game];
+  const { vocabulary } = gameOf(game);
   return { ...vocabulary, models: Object.keys(vocabulary.models), terrain: Object.keys(vocabulary.terrain) };
 }
 

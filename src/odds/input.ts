@@ -24,7 +24,7 @@ export type Form =
   | { readonly type: 'whole' | 'number'; readonly least: number; readonly most: number }
   | { readonly type: 'yes-no' }
   | { readonly type: 'choice'; readonly options: readonly (string | number)[] }
-  | { readonly type: 'dice' }
+  | { readonly type: 'dice'; readonly least: number; readonly most: number }
   | { readonly type: 'list'; readonly of: Form; readonly most: number }
   | { readonly type: 'record'; readonly keys: Readonly<Record<string, Key<unknown>>> };
 

@@ -53,7 +53,7 @@ export function diceKey(sides: readonly number[], least: number, most: number): 
   const expects = `a whole number from ${least} to ${most}, or dice such as "${sizes[0]}", "2${sizes.at(-1)}" or "${sizes[0]}+1"`;
   return {
     expects,
-    form: { type: 'dice' },
+    form: { type: 'dice', least, most },
     read: (value, path) => {
       const named = typeof value === 'string' ? diceNamed(value, sides) : undefined;
       const dice = typeof value === 'number' && Number.isInteger(value) && value >= 0 ? fixedDice(value) : named;

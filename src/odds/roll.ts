@@ -1,5 +1,6 @@
 // One kind of roll: what it takes, and the exact answer with its reasons, its stages and a sentence to copy.
 import type { ExactOdds } from './answer.ts';
+import type { Calculator, RollForm } from './form.ts';
 import { type Key, type Keys, type Parsed, type Problem, type Read, record, type Together } from './input.ts';
 
 /** Why, in a sentence, and by which rule ("game/slug"). */
@@ -49,22 +50,34 @@ export interface Rolled {
 
 export interface Roll<Input = unknown> {
   readonly kind: string;
+  /** Its number in links among the rolls of its game: given out once, and never again. */
+  readonly linkNumber: number;
   /** The rule that the roll is mostly about. */
   readonly rule: string;
-  /** What it takes, for a form. */
+  /** What it takes. */
   readonly takes: Key<Input>;
   parse(input: unknown): Parsed<Input>;
   answer(input: Input): Rolled;
+  /** Its form, and what is shown of its answer. */
+  readonly calculator: Calculator;
 }
 
 /** A roll from its keys and the function that answers; `parse` reads the keys under the path "input". */
 export function roll<K extends Keys>(
-  about: { kind: string; rule: string; keys: K } & Together<Read<K>>,
+  about: { kind: string; linkNumber: number; rule: string; keys: K; calculator: RollForm } & Together<Read<K>>,
   answer: (input: Read<K>) => Rolled,
 ): Roll<Read<K>> {
-  const { kind, rule, keys, ...together } = about;
+  const { kind, linkNumber, rule, keys, calculator, ...together } = about;
   const takes = record(keys, together);
-  return { kind, rule, takes, parse: (input) => takes.read(input ?? {}, 'input'), answer };
+  return {
+    kind,
+    linkNumber,
+    rule,
+    takes,
+    parse: (input) => takes.read(input ?? {}, 'input'),
+    answer,
+    calculator: { kind, ...calculator },
+  };
 }
 
 /** The answer to raw input, or what is wrong with it. */

@@ -1,13 +1,9 @@
-// The calculators of the four games as one element that begins by itself, answered by the page it stands in.
-import { games } from '../games/index.ts';
-import type { MadeOdds } from '../link/odds.ts';
-import { GAME_IDS, type GameId } from '../scene/scene.ts';
-import { atOnce } from '../widgets/odds/answers.ts';
-import { calculatorOf } from '../widgets/odds/game.ts';
-import { calculatorsByGame } from '../widgets/odds/games/index.ts';
-import { SightlineOdds as Calculator } from '../widgets/odds/odds.ts';
+// The calculators of the games as one element that begins by itself, answered by the page it stands in.
 
-const SHELF = GAME_IDS.map((game) => ({ odds: calculatorsByGame[game], answers: atOnce(games[game].rolls) }));
+import { games } from '../games/registry.ts';
+import type { MadeOdds } from '../link/odds.ts';
+import { atOnce } from '../widgets/odds/answers.ts';
+import { SightlineOdds as Calculator } from '../widgets/odds/odds.ts';
 
 /** `<sightline-odds game="judgement" kind="attack">`: a calculator that answers while it is filled in. */
 export interface SightlineOdds extends HTMLElement {
@@ -28,14 +24,15 @@ class Standing extends Calculator {
   #begun = false;
 
   connectedCallback(): void {
-    const found = SHELF.find(({ odds }) => odds.game === this.getAttribute('game'));
-    const calculator = found && calculatorOf(found.odds, this.getAttribute('kind') ?? found.odds.calculators[0]!.kind);
-    if (this.#begun || !found || !calculator) return;
+    const game = games[this.getAttribute('game') ?? ''];
+    const [first] = Object.keys(game?.rolls ?? {});
+    const calculator = game?.rolls[this.getAttribute('kind') ?? first ?? '']?.calculator;
+    if (this.#begun || !game || !calculator) return;
     this.#begun = true;
     this.begin({
-      game: found.odds.game as GameId,
+      game: game.id,
       calculator,
-      answers: found.answers,
+      answers: atOnce(game.rolls),
       page: '',
       table: '',
       keepsAddress: false,

@@ -1,7 +1,7 @@
-// `sightline`: ask about a table of any of the four games, read scenes, make links and open them.
+// `sightline`: ask about a table of any of the games, read scenes, make links and open them.
 import { ask as askAll } from '../ask/ask.ts';
 import type { Ask } from '../ask/question.ts';
-import { games } from '../games/index.ts';
+import { gameOf } from '../games/registry.ts';
 import type { GameId } from '../scene/scene.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
 
@@ -24,5 +24,5 @@ export const ask: Ask = askAll;
 
 /** The words a game knows: kinds of models and terrain with their defaults, conditions, traits, stats and rulings. */
 export function vocabularyOf(game: GameId): Vocabulary {
-  return games[game].vocabulary;
+  return gameOf(game).vocabulary;
 }

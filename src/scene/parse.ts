@@ -4,7 +4,6 @@ import { listed, type Problem, pathKey, shown } from './problem.ts';
 import { isPlainNumber, Reader } from './reader.ts';
 import {
   type Board,
-  GAME_IDS,
   type GameId,
   type Model,
   type Point,
@@ -25,6 +24,8 @@ export const MOST_CORNERS = 64;
 export type OutlineFault = 'no-area' | 'crosses-itself' | null;
 
 export interface Handed {
+  /** The games that there are, whether or not they can be asked about here. */
+  readonly gameIds: readonly GameId[];
   vocabularyOf(game: GameId): Vocabulary;
   outlineFault(corners: readonly Point[]): OutlineFault;
 }
@@ -67,8 +68,8 @@ function readScene(reader: Reader, input: unknown, handed: Handed): Scene | null
   const fields = reader.object(input, 'scene', 'A scene', SCENE_FIELDS);
   if (!fields) return null;
   if (fields.v !== 1) reader.complain('scene.v', `A scene of version 1 is expected, and this says ${shown(fields.v)}.`);
-  if (!(GAME_IDS as readonly unknown[]).includes(fields.game)) {
-    reader.complain('scene.game', `The game must be one of ${listed(GAME_IDS)}, not ${shown(fields.game)}.`);
+  if (!(handed.gameIds as readonly unknown[]).includes(fields.game)) {
+    reader.complain('scene.game', `The game must be one of ${listed(handed.gameIds)}, not ${shown(fields.game)}.`);
     return null;
   }
   const game = fields.game as GameId;

@@ -108,8 +108,8 @@ function piecesOf(words: Vocabulary): Schema {
 }
 
 /** The schema of a scene of any of these games. */
-export function sceneSchema(games: Readonly<Partial<Record<GameId, { readonly vocabulary: Vocabulary }>>>): Schema {
-  const ids = Object.keys(games) as GameId[];
+export function sceneSchema(games: Readonly<Record<GameId, { readonly vocabulary: Vocabulary }>>): Schema {
+  const ids = Object.keys(games);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'A Sightline scene, version 1',

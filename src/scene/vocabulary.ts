@@ -5,6 +5,10 @@ export interface ModelKind {
   readonly baseMm: number;
   /** Height when none is given; 'base' means as tall as the base is wide. */
   readonly height: number | 'base';
+  /** Whether it is nobody's where it is put on a table: everybody's enemy, or a thing. */
+  readonly neutral?: true;
+  /** Middling figures for a new one on the table, to be set to the card in hand: many questions need some. */
+  readonly usual?: { readonly reach?: number; readonly stats?: Readonly<Record<string, number>> };
   readonly cites: Citation;
 }
 
@@ -13,6 +17,9 @@ export interface TerrainKind {
   readonly traits: readonly string[];
   /** Whether a model can be on top of it. */
   readonly carries?: true;
+  /** How large a new one on the table is, in inches, and whether it is round. */
+  readonly size?: readonly [wide: number, tall: number];
+  readonly round?: true;
   readonly cites: Citation;
 }
 

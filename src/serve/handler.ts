@@ -12,7 +12,7 @@ import {
   SMALLEST_QUESTION,
   tooLarge,
 } from '../ask/text.ts';
-import { games } from '../games/index.ts';
+import { games } from '../games/registry.ts';
 import type { Problem } from '../scene/problem.ts';
 import { sceneSchema } from '../scene/schema.ts';
 import { piecesOf, Unread } from './body.ts';

@@ -1,7 +1,7 @@
 // The routes as an OpenAPI document: what tools read that make clients of it.
 
 import { LARGEST_QUESTION } from '../ask/text.ts';
-import { games } from '../games/index.ts';
+import { games } from '../games/registry.ts';
 import { QUESTIONS } from '../questions/index.ts';
 import type { ErrorCode } from '../scene/problem.ts';
 import { SCHEMA_PATH, sceneSchema } from '../scene/schema.ts';

@@ -1,5 +1,5 @@
 // A board, its verdict and its tools brought together: what the one shows the other tells.
-import { games } from '../games/index.ts';
+import { games } from '../games/registry.ts';
 import type { GameId } from '../scene/scene.ts';
 import type { Shown, SightlineBoard } from './board.ts';
 import { copied, pageTheme, tablePictureButton } from './copying.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { askAmong, readAmong } from '../../src/ask/answer-question.ts';
 import { ask } from '../../src/ask/ask.ts';
-import { judgement } from '../../src/games/judgement/index.ts';
+import { judgement } from '../../src/games/judgement/game.ts';
 import { plainScene } from '../scene/scenes.ts';
 
 const alone = { judgement };

@@ -38,7 +38,7 @@ export async function bench(): Promise<Row[]> {
     );
     return scene;
   });
-  const handed = { vocabularyOf: () => vocabulary, outlineFault };
+  const handed = { gameIds: ['judgement'], vocabularyOf: () => vocabulary, outlineFault };
   const read = (scene: unknown): Scene => {
     const parsed = parseScene(scene, handed);
     if (!parsed.ok) throw new Error(parsed.problems[0]!.message);

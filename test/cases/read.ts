@@ -1,7 +1,7 @@
 // Cases as a player writes them down: pieces, a question and what is expected. A piece may be placed beside another by
 // the gap between the two bases, so that a boundary can be read off the case.
 import { readdirSync, readFileSync } from 'node:fs';
-import { games } from '../../src/games/index.ts';
+import { gameOf } from '../../src/games/registry.ts';
 import type { GameId } from '../../src/scene/scene.ts';
 import type { Vocabulary } from '../../src/scene/vocabulary.ts';
 
@@ -27,13 +27,6 @@ export interface Case {
   readonly close?: boolean;
   readonly error?: { readonly code: string; readonly path: string };
 }
-
-const BOARDS: Readonly<Record<GameId, Json>> = {
-  judgement: { shape: 'circle', diameter: 36 },
-  grimheim: { shape: 'rect', width: 36, height: 36 },
-  guilds: { shape: 'rect', width: 30, height: 30 },
-  aos: { shape: 'rect', width: 60, height: 44 },
-};
 
 function radius({ models, traitDefaults }: Vocabulary, { kind, base, traits = [] }: Json): number {
   const [trait] = (traits as string[]).flatMap((name) => traitDefaults[name]?.baseMm ?? []);
@@ -65,7 +58,7 @@ function placed(vocabulary: Vocabulary, models: readonly Json[]): Json[] {
 
 /** Every case of a game, from all its files. */
 export function casesOf(game: GameId): Case[] {
-  const { vocabulary } = games[game];
+  const { vocabulary, boards } = gameOf(game);
   const folder = new URL(`./${game}/`, import.meta.url);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -94,7 +87,7 @@ export function casesOf(game: GameId): Case[] {
         const scene = {
           v: 1,
           game,
-          board: board ?? BOARDS[game],
+          board: board ?? boards[0]!.board,
           models: placed(vocabulary, (models ?? []) as Json[]),
           terrain,
           zones,

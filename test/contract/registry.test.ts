@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { games } from '../../src/games/index.ts';
-import { GAME_IDS } from '../../src/scene/scene.ts';
+import { GAME_IDS } from '../../src/games/ids.ts';
+import { gameOf } from '../../src/games/registry.ts';
 import { filesBelow, ROOT, textOf } from './files.ts';
 
 interface Ruling {
@@ -66,7 +66,7 @@ describe('rule ids', () => {
     expect(GAME_IDS.flatMap(pendingIn).filter((id) => hasPage(id) || !cited.includes(id))).toEqual([]);
   });
   it.each(GAME_IDS)('of %s are of that game, named after their files, and say each sentence once', (game) => {
-    const { rules } = games[game];
+    const { rules } = gameOf(game);
     const ids = rules.map(({ id }) => id);
     const sentences = rules.flatMap(({ id, says }) => Object.keys(says).map((key) => `${id} ${key}`));
     expect(sentences.filter((sentence, i) => sentences.indexOf(sentence) < i)).toEqual([]);
@@ -78,7 +78,7 @@ describe('rule ids', () => {
 
 describe('every kind of thing in a vocabulary', () => {
   it.each(GAME_IDS)('of %s says where its numbers come from', (game) => {
-    const { models, terrain, traitDefaults } = games[game].vocabulary;
+    const { models, terrain, traitDefaults } = gameOf(game).vocabulary;
     for (const { cites } of [...Object.values(models), ...Object.values(terrain), ...Object.values(traitDefaults)]) {
       expect(cites.source).toMatch(new RegExp(`^(convention|${game}.*)$`));
       expect(cites.section).toMatch(/\S/);
@@ -91,7 +91,7 @@ describe('rulings', () => {
     const inContent = Object.fromEntries(
       rulingsIn(game).map(({ id, readings }) => [id, readings.map((reading) => reading.id)]),
     );
-    expect(games[game].vocabulary.rulings).toEqual(inContent);
+    expect(gameOf(game).vocabulary.rulings).toEqual(inContent);
   });
   it.each(['all', ...GAME_IDS])('of %s are whole', (game) => {
     for (const { id, question, readings, default: first, why, kind, touches } of rulingsIn(game)) {
@@ -109,7 +109,7 @@ describe('rulings', () => {
 
 describe('case files', () => {
   it('are named after rules', () => {
-    const ids = new Set(GAME_IDS.flatMap((game) => games[game].rules.map(({ id }) => id.split('#')[0])));
+    const ids = new Set(GAME_IDS.flatMap((game) => gameOf(game).rules.map(({ id }) => id.split('#')[0])));
     const cases = existsSync(join(ROOT, 'test/cases')) ? filesBelow('test/cases', '.json') : [];
     expect(cases.map((path) => path.replace(/^test\/cases\/|\.json$/g, '')).filter((slug) => !ids.has(slug))).toEqual(
       [],

@@ -24,7 +24,7 @@ describe('a module keeps nothing', () => {
 describe('a reason', () => {
   it('is put into words in a process in which no rule has judged anything', () => {
     const program = `
-      import { games } from './src/games/index.ts';
+      import { games } from './src/games/registry.ts';
       import { words } from './src/verdict/rule.ts';
       import { english } from './src/verdict/show.ts';
       const reason = { rule: 'judgement/line-of-sight', says: 'shut', facts: { from: 'Anna', to: 'Bert' } };

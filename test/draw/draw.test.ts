@@ -3,7 +3,7 @@ import { draw } from '../../src/draw/draw.ts';
 import { hatchingOf } from '../../src/draw/hatching.ts';
 import { COLOURS } from '../../src/draw/palette.ts';
 import { projectionOf, viewOf } from '../../src/draw/view.ts';
-import { games } from '../../src/games/index.ts';
+import { games } from '../../src/games/registry.ts';
 import type { Model, Scene, Terrain } from '../../src/scene/scene.ts';
 import type { Mark } from '../../src/verdict/marks.ts';
 

@@ -5,12 +5,12 @@ import { expect, test } from '@playwright/test';
 import { oddsNamed } from '../../site/book/odds-shelf.ts';
 import { sceneIds, sceneOf } from '../../site/book/read.ts';
 import { typeset } from '../../site/book/typeset.ts';
-import { games } from '../../src/games/index.ts';
+import { GAME_IDS } from '../../src/games/ids.ts';
+import { gameOf } from '../../src/games/registry.ts';
 import { toLink } from '../../src/link/link.ts';
 import { toOddsLink } from '../../src/link/odds.ts';
-import { GAME_IDS } from '../../src/scene/scene.ts';
+import type { Values } from '../../src/odds/form.ts';
 import { documentName } from '../../src/widgets/embed/document.ts';
-import type { Values } from '../../src/widgets/odds/form.ts';
 import { replyTo } from '../../src/widgets/odds/reply.ts';
 import { moved, type Question } from '../../src/widgets/pieces.ts';
 import { agrees, drag, handle, questionOf, verdictOf } from './boards.ts';
@@ -100,7 +100,7 @@ for (const [host, written] of Object.entries(HOSTS)) {
 // The first scene of every question that a game's gallery asks, a few to a test.
 const AT_ONCE = 5;
 for (const game of GAME_IDS) {
-  const asked = Object.keys(games[game].answers).filter((ask) => sceneAsking(game, ask));
+  const asked = Object.keys(gameOf(game).answers).filter((ask) => sceneAsking(game, ask));
   for (let from = 0; from < asked.length; from += AT_ONCE) {
     const asks = asked.slice(from, from + AT_ONCE);
     test(`the document of ${game} answers a drag and tells its verdict for ${asks.join(', ')}`, async ({

@@ -5,10 +5,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { oddsShelf } from '../../site/book/odds-shelf.ts';
 import { sceneIds, sceneOf } from '../../site/book/read.ts';
 import { typeset } from '../../site/book/typeset.ts';
-import { games } from '../../src/games/index.ts';
+import { gameOf } from '../../src/games/registry.ts';
 import { fromOddsLink, toOddsLink } from '../../src/link/odds.ts';
 import { oddsOfAttack } from '../../src/link/odds-from-table.ts';
-import type { Values } from '../../src/widgets/odds/form.ts';
+import type { Values } from '../../src/odds/form.ts';
 import type { SightlineOdds } from '../../src/widgets/odds/odds.ts';
 import { replyTo } from '../../src/widgets/odds/reply.ts';
 
@@ -39,7 +39,7 @@ async function agrees(odds: Locator): Promise<string[]> {
   await expect(async () => {
     sentences.length = 0;
     const setups = await setupsOf(odds);
-    const replies = setups.map(({ values }) => replyTo(games[game as 'aos'].rolls, calculator, values as Values));
+    const replies = setups.map(({ values }) => replyTo(gameOf(game).rolls, calculator, values as Values));
     const told = replies.map((reply) => (reply.ok ? typeset(reply.sentence) : typeset(reply.problem.message)));
     const shown = (await odds.locator('.odds-result .says b, .odds-result .trouble').allTextContents()).map((text) =>
       text.trim(),

@@ -1,18 +1,15 @@
 // Mutated links of calculators: each opens as the one spelling of what it says, or is refused with a sentence.
+import { oddsShelf } from '../../site/book/odds-shelf.ts';
 import { fromOddsLink, toOddsLink } from '../../src/link/odds.ts';
-import { aos } from '../../src/widgets/odds/games/aos.ts';
-import { grimheim } from '../../src/widgets/odds/games/grimheim.ts';
-import { guilds } from '../../src/widgets/odds/games/guilds.ts';
-import { judgement } from '../../src/widgets/odds/games/judgement.ts';
 import { mutated, seeded } from '../link/questions.ts';
 
 const LEAST = 50_000;
 const FAULTS = ['empty', 'letters', 'version', 'long', 'short', 'checksum', 'damaged'];
 
-const links = [judgement, grimheim, guilds, aos].flatMap(({ game, calculators }) =>
+const links = oddsShelf.flatMap(({ game, calculators }) =>
   calculators.flatMap(({ kind, presets }) =>
     [{ values: {} }, ...presets].flatMap(({ values }) => {
-      const made = toOddsLink({ game: game as 'aos', kind, setups: [{ name: 'A', values }] });
+      const made = toOddsLink({ game, kind, setups: [{ name: 'A', values }] });
       return made.ok ? [made.fragment] : [];
     }),
   ),

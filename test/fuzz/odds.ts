@@ -1,12 +1,7 @@
 // Questions about dice, of every roll of every game: what its calculator asks, changed wildly.
-import { games } from '../../src/games/index.ts';
+import { oddsShelf } from '../../site/book/odds-shelf.ts';
+import { askedOf } from '../../src/odds/form.ts';
 import { rolled } from '../../src/odds/roll.ts';
-import type { GameId } from '../../src/scene/scene.ts';
-import { askedOf } from '../../src/widgets/odds/form.ts';
-import { aos } from '../../src/widgets/odds/games/aos.ts';
-import { grimheim } from '../../src/widgets/odds/games/grimheim.ts';
-import { guilds } from '../../src/widgets/odds/games/guilds.ts';
-import { judgement } from '../../src/widgets/odds/games/judgement.ts';
 import { oneOf, randomFrom } from '../oracle/random.ts';
 import { askedFor } from './answered.ts';
 import { wild } from './wild.ts';
@@ -20,13 +15,13 @@ interface Asked {
 
 /** What the calculators of all games ask, from their start and from each of their examples. */
 function asked(): Asked[][] {
-  return [judgement, grimheim, guilds, aos].flatMap(({ game, calculators }) =>
+  return oddsShelf.flatMap(({ game, calculators, rolls }) =>
     calculators.map((calculator) =>
       [{}, ...calculator.presets.map(({ values }) => values)].flatMap((values) => {
         const found: Asked[] = [];
         askedOf(calculator, values, (kind, input) => {
           found.push({ ask: 'odds', game, kind, input });
-          return rolled(games[game as GameId].rolls[kind]!, input);
+          return rolled(rolls[kind]!, input);
         });
         return found;
       }),

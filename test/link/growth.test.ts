@@ -2,7 +2,7 @@
 // that does not fit is never written.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { games } from '../../src/games/index.ts';
+import { games } from '../../src/games/registry.ts';
 import { BitReader, BitWriter } from '../../src/link/bits.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
 import { readScene, writeScene } from '../../src/link/scene.ts';
@@ -10,8 +10,8 @@ import { plainScene } from '../scene/scenes.ts';
 
 const { more } = vi.hoisted(() => ({ more: Array.from({ length: 40 }, (_, i) => `new-${i}`) }));
 
-vi.mock('../../src/games/index.ts', async (original) => {
-  const { games } = await original<typeof import('../../src/games/index.ts')>();
+vi.mock('../../src/games/registry.ts', async (original) => {
+  const { games } = await original<typeof import('../../src/games/registry.ts')>();
   const kinds = <T>(known: Readonly<Record<string, T>>) => ({
     ...known,
     ...Object.fromEntries(more.map((name) => [name, Object.values(known)[0]])),
@@ -23,7 +23,8 @@ vi.mock('../../src/games/index.ts', async (original) => {
     const vocabulary = { ...game.vocabulary, ...words, models: kinds(models), terrain: kinds(terrain) };
     return [id, { ...game, vocabulary }];
   });
-  return { games: Object.fromEntries(longer) };
+  const grown = Object.fromEntries(longer);
+  return { games: grown, gameOf: (id: string) => grown[id] };
 });
 
 const base = (game: string) => ({

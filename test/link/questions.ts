@@ -1,7 +1,8 @@
 // Random legal questions for links: scenes of every game with whatever a scene may hold.
-import { games } from '../../src/games/index.ts';
+
+import { GAME_IDS } from '../../src/games/ids.ts';
+import { gameOf } from '../../src/games/registry.ts';
 import { checksum } from '../../src/link/bits.ts';
-import { GAME_IDS } from '../../src/scene/scene.ts';
 import { type Random, randomFrom } from '../oracle/random.ts';
 
 export { type Random, randomFrom as seeded };
@@ -17,7 +18,7 @@ export function randomQuestion(
   terrain = Math.floor(random() * 9),
 ): Record<string, unknown> {
   const game = pick(random, GAME_IDS);
-  const { elevation, rulings, ...words } = games[game].vocabulary;
+  const { elevation, rulings, ...words } = gameOf(game).vocabulary;
   const scene = {
     v: 1,
     game,

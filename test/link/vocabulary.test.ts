@@ -1,14 +1,15 @@
 // Every word that a scene or a roll of any game may use goes through a link and comes back as the same word.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { games } from '../../src/games/index.ts';
+import { GAME_IDS } from '../../src/games/ids.ts';
+import { gameOf } from '../../src/games/registry.ts';
 import { ASKS } from '../../src/link/asks.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
 import { fromOddsLink, toOddsLink } from '../../src/link/odds.ts';
-import { KINDS, ODDS_WORDS } from '../../src/link/odds-words.ts';
+import { ODDS_WORDS, rollsOf } from '../../src/link/odds-words.ts';
 import { ARGUMENTS, BITS, editionOf } from '../../src/link/words.ts';
 import type { Form } from '../../src/odds/input.ts';
-import { GAME_IDS, type GameId, SIDES } from '../../src/scene/scene.ts';
+import { type GameId, SIDES } from '../../src/scene/scene.ts';
 
 type Plain = Record<string, unknown>;
 
@@ -26,7 +27,7 @@ const circle = { circle: [3, 4, 1] };
 
 /** Scenes of a game that between them use each of its words once. */
 function scenesOf(game: GameId): Plain[] {
-  const { models, terrain, zones, stats, conditions, traits, terrainTraits, rulings } = games[game].vocabulary;
+  const { models, terrain, zones, stats, conditions, traits, terrainTraits, rulings } = gameOf(game).vocabulary;
   const kind = Object.keys(models)[0]!;
   const ground = Object.keys(terrain)[0]!;
   const alone = (more: Plain) => ({ v: 1, game, board, models: [], ...more });
@@ -78,8 +79,8 @@ describe('the words of a scene', () => {
 
 describe('the words of a calculator', () => {
   it.each(GAME_IDS)('%s: each key and each value comes back as itself', (game) => {
-    for (const kind of KINDS[game]) {
-      const words = wordsOf(games[game].rolls[kind]!.takes.form);
+    for (const kind of rollsOf(game)) {
+      const words = wordsOf(gameOf(game).rolls[kind]!.takes.form);
       for (const word of new Set([...words, ...ODDS_WORDS])) {
         const values = { [word]: word, nested: { [word]: [word, 2] } };
         const setups = [{ name: word, values }];
@@ -94,7 +95,7 @@ describe('the words of a calculator', () => {
 
 /** The words of a game's scenes in the order that numbers them. */
 function listsOf(game: GameId): Record<string, readonly string[]> {
-  const { models, terrain, zones, stats, conditions, traits, terrainTraits } = games[game].vocabulary;
+  const { models, terrain, zones, stats, conditions, traits, terrainTraits } = gameOf(game).vocabulary;
   const kinds = { models: Object.keys(models), terrain: Object.keys(terrain) };
   return { ...kinds, zones, stats, conditions, traits, terrainTraits };
 }
@@ -102,7 +103,7 @@ function listsOf(game: GameId): Record<string, readonly string[]> {
 describe('the lists', () => {
   it('name each word once', () => {
     const scenes = GAME_IDS.flatMap((game) => Object.values(listsOf(game)));
-    for (const list of [ASKS, ARGUMENTS, ODDS_WORDS, ...Object.values(KINDS), ...scenes])
+    for (const list of [ASKS, ARGUMENTS, ODDS_WORDS, ...GAME_IDS.map(rollsOf), ...scenes])
       expect(list).toEqual([...new Set(list)]);
   });
 
@@ -113,7 +114,7 @@ describe('the lists', () => {
       ['ask', ASKS.length],
       ['argument', ARGUMENTS.length],
       ['side', SIDES.length],
-      ...Object.values(KINDS).map(({ length }): ['roll', number] => ['roll', length]),
+      ...GAME_IDS.map(rollsOf).map(({ length }): ['roll', number] => ['roll', length]),
       ['rollWord', ODDS_WORDS.length],
     ];
     expect(new Set(counts.map(([name]) => name))).toEqual(new Set(Object.keys(BITS)));

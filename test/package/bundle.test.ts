@@ -2,7 +2,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { bundle } from '../../scripts/bundle.mjs';
-import { GAME_IDS, type GameId } from '../../src/scene/scene.ts';
+import { GAME_IDS } from '../../src/games/ids.ts';
+import type { GameId } from '../../src/scene/scene.ts';
 
 const made = (format: 'es' | 'iife', games?: readonly GameId[]) =>
   bundle({

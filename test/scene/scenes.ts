@@ -1,9 +1,14 @@
 // Small scenes for tests: a legal one to break, and the hand-ins that reading needs.
-import { games } from '../../src/games/index.ts';
+import { GAME_IDS } from '../../src/games/ids.ts';
+import { gameOf } from '../../src/games/registry.ts';
 import { outlineFault } from '../../src/geometry/outline.ts';
 import { type Handed, parseScene } from '../../src/scene/parse.ts';
 
-export const handed: Handed = { vocabularyOf: (game) => games[game].vocabulary, outlineFault };
+export const handed: Handed = {
+  gameIds: GAME_IDS,
+  vocabularyOf: (game) => gameOf(game).vocabulary,
+  outlineFault,
+};
 
 /** A legal Judgement scene as plain JSON: two heroes and a wall. */
 export function plainScene(): Record<string, unknown> & {

@@ -2,7 +2,7 @@
 // cannot say, which are told by name here.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { games } from '../../src/games/index.ts';
+import { games } from '../../src/games/registry.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { type Random, randomQuestion, seeded } from '../link/questions.ts';

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { tableParts } from '../../scripts/build-embeds.mjs';
 import { sceneIds, sceneOf } from '../../site/book/read.ts';
 import { ask } from '../../src/ask/ask.ts';
-import { games } from '../../src/games/index.ts';
-import { GAME_IDS, type GameId } from '../../src/scene/scene.ts';
+import { GAME_IDS } from '../../src/games/ids.ts';
+import { gameOf } from '../../src/games/registry.ts';
+import type { GameId } from '../../src/scene/scene.ts';
 import { casesOf } from '../cases/read.ts';
 
 type Asked = Readonly<Record<string, unknown>> & { readonly ask: string };
@@ -25,7 +26,7 @@ describe.each(GAME_IDS)('the document of %s', (game) => {
   it('answers every question of the game as everywhere', async () => {
     const { script } = await tableParts('test/site/embed-ask.ts', game);
     const alone = (new Function(`${script}\nreturn Sightline;`) as () => { ask: typeof ask })();
-    const answered = Object.keys(games[game].answers);
+    const answered = Object.keys(gameOf(game).answers);
     const asked = questionsOf(game).filter((question) => answered.includes(question.ask));
     expect([...new Set(asked.map((question) => question.ask))].sort()).toEqual(answered.sort());
     for (const question of asked) {

@@ -1,6 +1,7 @@
 // One game's calculators travel light: no geometry, no other game, no question of the table comes along.
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { GAME_IDS } from '../../src/games/ids.ts';
 import { textOf } from '../contract/files.ts';
 
 /** Every file that these need, imports of types left aside. */
@@ -12,11 +13,10 @@ function reachedFrom(...entries: string[]): string[] {
   return [...reached].sort();
 }
 
-describe.each(['judgement', 'grimheim', 'guilds', 'aos'])('the odds of %s', (game) => {
+describe.each(GAME_IDS)('the odds of %s', (game) => {
   const reached = reachedFrom(
     'src/widgets/odds/odds.ts',
     'src/widgets/odds/answers.ts',
-    `src/widgets/odds/games/${game}.ts`,
     `src/games/${game}/rolls/index.ts`,
   );
   it('need the rolls and the drawing of charts', () => {

@@ -1,7 +1,7 @@
 // Random values for any calculator's form, within its limits.
 import fc from 'fast-check';
-import type { Entry, Field, Value, Values } from '../../src/widgets/odds/form.ts';
-import { entriesOf } from '../../src/widgets/odds/form.ts';
+import type { Entry, Field, Value, Values } from '../../src/odds/form.ts';
+import { entriesOf } from '../../src/odds/form.ts';
 
 // Mostly what cards hold; the ends of a range now and then.
 function countFrom(least: number, most: number): fc.Arbitrary<number> {

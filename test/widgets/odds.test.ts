@@ -1,27 +1,23 @@
 // Every calculator beside the question protocol: what is shown is what `ask` answers, number for number, for any input.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { oddsShelf } from '../../site/book/odds-shelf.ts';
 import { ask } from '../../src/ask/ask.ts';
-import { games } from '../../src/games/index.ts';
+import { gameOf } from '../../src/games/registry.ts';
 import type { Exact } from '../../src/odds/answer.ts';
+import { type Calculator, entriesOf, filled, inputOf, trimmed, type Values } from '../../src/odds/form.ts';
 import { rolled } from '../../src/odds/roll.ts';
 import { calculatorMarkup, setupFrom } from '../../src/widgets/odds/calculator.ts';
 import { csvOf } from '../../src/widgets/odds/csv.ts';
 import type { Around } from '../../src/widgets/odds/fields.ts';
-import { type Calculator, entriesOf, filled, inputOf, trimmed, type Values } from '../../src/widgets/odds/form.ts';
-import { aos } from '../../src/widgets/odds/games/aos.ts';
-import { grimheim } from '../../src/widgets/odds/games/grimheim.ts';
-import { guilds } from '../../src/widgets/odds/games/guilds.ts';
-import { judgement } from '../../src/widgets/odds/games/judgement.ts';
 import { at, isExact, replyTo, type Told } from '../../src/widgets/odds/reply.ts';
 import { valuesFor } from './odds-values.ts';
 
 const SEED = 1201;
-const SHELF = [judgement, grimheim, guilds, aos];
-const ALL = SHELF.flatMap((odds) =>
+const ALL = oddsShelf.flatMap((odds) =>
   odds.calculators.map((calculator) => [`${odds.game}/${calculator.kind}`, calculator] as const),
 );
-const gameOf = (name: string) => name.split('/')[0] as keyof typeof games;
+const gameIn = (name: string) => name.split('/')[0]!;
 
 const around: Around = {
   id: 'x',
@@ -35,7 +31,7 @@ const around: Around = {
 /** The question as a stranger would put it: keys by the protocol, nothing of the form. */
 function asked(name: string, calculator: Calculator, values: Values): ReturnType<typeof ask> {
   const all = filled(calculator.fields, values);
-  const question = (kind: string, input: object) => ask({ ask: 'odds', game: gameOf(name), kind, input });
+  const question = (kind: string, input: object) => ask({ ask: 'odds', game: gameIn(name), kind, input });
   const diceOf = (row: Values, defender: Values) => {
     const {
       from: _,
@@ -148,7 +144,7 @@ function shownMarkup(calculator: Calculator, values: Values, reply: Told): strin
 }
 
 describe.each(ALL)('%s', (name, calculator) => {
-  const { rolls } = games[gameOf(name)];
+  const { rolls } = gameOf(gameIn(name));
 
   it(`says what the protocol answers, whatever is put in (seed ${SEED})`, () => {
     fc.assert(
@@ -261,8 +257,8 @@ describe.each(ALL)('%s', (name, calculator) => {
 
 describe('the calculators together', () => {
   it('are there for every roll of every game', () => {
-    for (const { game, calculators } of SHELF) {
-      const kinds = Object.keys(games[game as keyof typeof games].rolls).sort();
+    for (const { game, calculators } of oddsShelf) {
+      const kinds = Object.keys(gameOf(game).rolls).sort();
       expect(calculators.map(({ kind }) => kind).sort()).toEqual(kinds);
     }
   });
@@ -277,7 +273,7 @@ describe('the calculators together', () => {
     expect(isExact(value) && value.frac).toBe(example.frac);
   });
   it('send a problem of the roll on in its own words', () => {
-    const reply = replyTo(games.grimheim.rolls, grimheim.calculators.find(({ kind }) => kind === 'melee')!, {
+    const reply = replyTo(gameOf('grimheim').rolls, gameOf('grimheim').rolls.melee!.calculator, {
       attacker: { atk: 8, blocks: [4] },
     });
     expect(reply.ok ? '' : reply.problem.message).toContain('at most 8 dice');
@@ -286,6 +282,6 @@ describe('the calculators together', () => {
     const half: Exact = { frac: '1/2', float: 0.5 };
     expect(sameShown('50%', half)).toBe(true);
     expect(sameShown('50.1%', half)).toBe(false);
-    expect(rolled(games.judgement.rolls.harvest!, { harvest: 'x' }).ok).toBe(false);
+    expect(rolled(gameOf('judgement').rolls.harvest!, { harvest: 'x' }).ok).toBe(false);
   });
 });

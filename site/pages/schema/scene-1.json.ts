@@ -1,5 +1,5 @@
 // A scene as JSON Schema, at an address that stays.
-import { games } from '../../../src/games/index.ts';
+import { games } from '../../../src/games/registry.ts';
 import { sceneSchema } from '../../../src/scene/schema.ts';
 
 export function GET(): Response {

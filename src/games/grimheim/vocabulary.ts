@@ -7,19 +7,26 @@ import { book } from './sources.ts';
 const usual = convention('the usual height of such a piece on a table');
 
 export const vocabulary: Vocabulary = {
-  models: { fighter: { baseMm: 32, height: 1.5, cites: convention('the usual base and height of a fighter') } },
+  models: {
+    fighter: {
+      baseMm: 32,
+      height: 1.5,
+      usual: { stats: { MOV: 5, ATK: 3, HTV: 4, DMG: 2, CRT: 3, DEF: 3, SAV: 4, WND: 8 } },
+      cites: convention('the usual base and height of a fighter'),
+    },
+  },
   terrain: {
-    wall: { height: 3, traits: [], cites: usual },
-    building: { height: 6, traits: [], cites: usual },
-    rock: { height: 3, traits: [], cites: usual },
-    'small-object': { height: 0.75, traits: [], cites: usual },
-    'field-defense': { height: 1.2, traits: [], cites: usual },
-    entryway: { height: 3, traits: [], cites: usual },
+    wall: { height: 3, traits: [], size: [5, 0.6], cites: usual },
+    building: { height: 6, traits: [], size: [4, 4], cites: usual },
+    rock: { height: 3, traits: [], size: [3, 2.5], cites: usual },
+    'small-object': { height: 0.75, traits: [], size: [1, 1], round: true, cites: usual },
+    'field-defense': { height: 1.2, traits: [], size: [4, 0.6], cites: usual },
+    entryway: { height: 3, traits: [], size: [2, 0.6], cites: usual },
     elevated: { height: 3, traits: [], carries: true, cites: usual },
-    loot: { height: 0.5, traits: [], cites: usual },
+    loot: { height: 0.5, traits: [], size: [1, 1], round: true, cites: usual },
     difficult: { height: 0, traits: [], cites: book('Terrain') },
     dangerous: { height: 0, traits: [], cites: book('Terrain') },
-    'climbing-gear': { height: 0, traits: [], cites: book('Terrain') },
+    'climbing-gear': { height: 0, traits: [], size: [1, 0.6], cites: book('Terrain') },
   },
   zones: ['objective', 'deployment'],
   stats: ['MOV', 'ATK', 'HTV', 'DMG', 'CRT', 'DEF', 'SAV', 'WND'],

@@ -22,8 +22,20 @@ export const vocabulary: Vocabulary = {
   },
   terrain: {
     // Both can be climbed (guilds.climbing.surfaces), and a climb ends on top.
-    wall: { height: 3, traits: [], carries: true, cites: convention('the usual height of a wall on a table') },
-    barrier: { height: inchesFromMm(BARRIER_MM), traits: [], carries: true, cites: beta('Barriers and Cover') },
+    wall: {
+      height: 3,
+      traits: [],
+      carries: true,
+      size: [5, 0.6],
+      cites: convention('the usual height of a wall on a table'),
+    },
+    barrier: {
+      height: inchesFromMm(BARRIER_MM),
+      traits: [],
+      carries: true,
+      size: [4, 0.5],
+      cites: beta('Barriers and Cover'),
+    },
     difficult: { height: 0, traits: [], cites: beta('Movement') },
     aquatic: { height: 0, traits: [], cites: beta('Movement') },
   },

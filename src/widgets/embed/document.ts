@@ -1,6 +1,8 @@
 // Which document shows what: each game has one for its tables and one for its calculators.
+
+import { isGame } from '../../games/ids.ts';
 import { headOfLink } from '../../link/link-head.ts';
-import { type GameId, isGame } from '../../scene/scene.ts';
+import type { GameId } from '../../scene/scene.ts';
 import type { EmbedAddress } from './address.ts';
 
 export const WIDGETS = ['board', 'verdict', 'odds'] as const;

@@ -1,8 +1,7 @@
 // Who answers a calculator: its own thread, or the page itself where there is none.
+
+import type { Calculator, Values } from '../../odds/form.ts';
 import type { Roll } from '../../odds/roll.ts';
-import type { Calculator, Values } from './form.ts';
-import type { GameOdds } from './game.ts';
-import { calculatorOf } from './game.ts';
 import { type Reply, replyTo } from './reply.ts';
 
 /** Set-ups of one calculator in, replies out, in the same order. */
@@ -51,11 +50,11 @@ export function fromWorker(worker: Worker, otherwise: () => Promise<Answers>): A
 /** Makes this thread answer what `fromWorker` asks, once its game is loaded; if that fails, the worker breaks. */
 export function answering(
   scope: { onmessage: unknown; postMessage(message: unknown): void },
-  loading: Promise<readonly [odds: GameOdds, rolls: Readonly<Record<string, Roll>>]>,
+  loading: Promise<Readonly<Record<string, Roll>>>,
 ): void {
   scope.onmessage = async ({ data: { id, kind, setups } }: MessageEvent<Asked>) => {
-    const [odds, rolls] = await loading;
-    const calculator = calculatorOf(odds, kind);
+    const rolls = await loading;
+    const calculator = rolls[kind]?.calculator;
     const replies = calculator ? setups.map((values) => replyTo(rolls, calculator, values)) : [];
     scope.postMessage({ id, replies } satisfies Replied);
   };

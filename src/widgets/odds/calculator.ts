@@ -1,6 +1,7 @@
 // A whole calculator as markup: set-ups, form, results, tools. The page's builder writes it once; the element keeps it so.
+
+import { type Calculator, filled, type Preset, type Values } from '../../odds/form.ts';
 import { type Around, formMarkup } from './fields.ts';
-import { type Calculator, filled, type Preset, type Values } from './form.ts';
 import { escaped, tag } from './markup.ts';
 import type { Reply } from './reply.ts';
 import { MOST_SETUPS, markOf, resultMarkup } from './results.ts';

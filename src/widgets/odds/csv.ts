@@ -1,6 +1,6 @@
 // What is shown as a table that spreadsheets read: every outcome of the first chart, or the figures where there is none.
 import type { Exact } from '../../odds/answer.ts';
-import type { Calculator } from './form.ts';
+import type { Calculator } from '../../odds/form.ts';
 import { at, isExact, type Told } from './reply.ts';
 import { rowAt } from './words.ts';
 

@@ -14,8 +14,8 @@ import type {
   Section,
   Several,
   Values,
-} from './form.ts';
-import { entriesOf } from './form.ts';
+} from '../../odds/form.ts';
+import { entriesOf } from '../../odds/form.ts';
 import { escaped, tag } from './markup.ts';
 
 /** What markup needs to know of the page around it. */

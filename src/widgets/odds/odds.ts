@@ -2,13 +2,6 @@
 // it already is taken over; answers come from wherever `begin` says, and the newest question is the one that counts.
 import { axisOf } from '../../draw/chart.ts';
 import { fromOddsLink, isOddsLink, type MadeOdds, toOddsLink } from '../../link/odds.ts';
-import type { GameId } from '../../scene/scene.ts';
-import { become } from '../paint.ts';
-import { uniqueId } from '../unique-id.ts';
-import type { Answers } from './answers.ts';
-import { calculatorMarkup, NAMES, type Setup, type Shown, setupFrom } from './calculator.ts';
-import { csvOf } from './csv.ts';
-import type { Around } from './fields.ts';
 import {
   type Calculator,
   entriesOf,
@@ -19,7 +12,14 @@ import {
   type Values,
   valueAt,
   withValue,
-} from './form.ts';
+} from '../../odds/form.ts';
+import type { GameId } from '../../scene/scene.ts';
+import { become } from '../paint.ts';
+import { uniqueId } from '../unique-id.ts';
+import type { Answers } from './answers.ts';
+import { calculatorMarkup, NAMES, type Setup, type Shown, setupFrom } from './calculator.ts';
+import { csvOf } from './csv.ts';
+import type { Around } from './fields.ts';
 import type { Told } from './reply.ts';
 import { seriesOf, shownSpreads } from './results.ts';
 

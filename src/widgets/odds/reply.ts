@@ -2,9 +2,9 @@
 // but for "at least", which sums them exactly.
 import type { Exact, ExactOdds } from '../../odds/answer.ts';
 import { atLeast, isCounted } from '../../odds/curve.ts';
+import { askedOf, type Calculator, type ChartOf, type Values } from '../../odds/form.ts';
 import type { Problem } from '../../odds/input.ts';
 import { type Reason, type Roll, type Rolled, rolled } from '../../odds/roll.ts';
-import { askedOf, type Calculator, type ChartOf, type Values } from './form.ts';
 
 /** One outcome: how likely it is, and it or more, where that has a meaning. */
 export interface Row {

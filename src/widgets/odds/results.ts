@@ -1,15 +1,17 @@
 // What a calculator says, as markup: the sentence, the figures, charts with their tables, the dice one by one, stages,
 // reasons and readings. Several set-ups stand side by side wherever numbers do; what explains is told of one.
+
 import { drawnChart, MARKS, pointOf, type Series } from '../../draw/chart.ts';
 import { drawnFrontier } from '../../draw/chart-frontier.ts';
 import { coloursFor } from '../../draw/palette.ts';
 import { element } from '../../draw/svg.ts';
 import type { Exact } from '../../odds/answer.ts';
+import type { Calculator, Values } from '../../odds/form.ts';
 import { counted, signed } from '../../odds/words.ts';
 import type { Around } from './fields.ts';
-import type { Calculator, Values } from './form.ts';
 import { escaped, tag } from './markup.ts';
 import { at, isExact, type Reply, type Row, type Spread, type Told } from './reply.ts';
+import { walkThrough } from './walk.ts';
 import { outcomeText, pairText, percentOf, rowAt, shownAs } from './words.ts';
 
 /** A set-up with what was said about it. */
@@ -445,7 +447,7 @@ export function resultMarkup(
   }
   const explained = told?.ok
     ? frontier(told, calculator) +
-      (calculator.walk ? calculator.walk(told, setups[active]!.values, around) : '') +
+      (calculator.linesShown ? walkThrough(told.lines, setups[active]!.values, around) : '') +
       steps(told, around) +
       stages(calculator, told, around) +
       reasons(told, around)

@@ -3,10 +3,11 @@
 
 import { element } from '../../draw/svg.ts';
 import type { ToldMove } from '../../games/grimheim/rolls/resolve.ts';
+import type { Values } from '../../odds/form.ts';
 import { capital } from '../../odds/words.ts';
 import type { Around } from './fields.ts';
-import type { Values } from './form.ts';
 import { escaped, tag } from './markup.ts';
+import type { Told } from './reply.ts';
 
 const KINDS = ['critical', 'normal', 'blockCritical', 'blockNormal'] as const;
 type Kind = (typeof KINDS)[number];
@@ -114,13 +115,15 @@ function lineTable(title: string, line: readonly ToldMove[], start: Position, ar
   );
 }
 
+interface Lines {
+  readonly kill: readonly ToldMove[];
+  readonly damage: readonly ToldMove[];
+}
+
 /** The walk, both playing to kill and, where that differs, both playing for wounds. */
-export function walkThrough(
-  lines: { readonly kill: readonly ToldMove[]; readonly damage: readonly ToldMove[] } | null,
-  values: Values,
-  around: Around,
-): string {
-  if (!lines) return '';
+export function walkThrough(told: Told['lines'], values: Values, around: Around): string {
+  if (!told) return '';
+  const lines = told as unknown as Lines;
   const woundsOf = (key: string) => (values[key] as Values).wounds as number;
   const start: Position = {
     dice: { attacker: values.attackerDice as unknown as Lying, defender: values.defenderDice as unknown as Lying },

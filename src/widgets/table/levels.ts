@@ -1,7 +1,7 @@
 // How high a model is on the table. Where its centre comes to lie over terrain that carries models, it is on top; taken off
 // again, it is back on the ground. A choice that a player made stays as long as the model is over the same tops. Which kinds
 // of terrain carry a model is the game's to say.
-import { games } from '../../games/index.ts';
+import { gameOf } from '../../games/registry.ts';
 import { Geometry, gapToPoint, type Shape } from '../../geometry/geometry.ts';
 import { sameLength } from '../../geometry/touch.ts';
 import type { WrittenModel, WrittenScene } from '../../scene/written-scene.ts';
@@ -20,7 +20,7 @@ class Carriers {
   readonly #geometry = new Geometry();
 
   constructor({ game, terrain = [] }: WrittenScene) {
-    const { vocabulary } = games[game];
+    const { vocabulary } = gameOf(game);
     this.tops = !vocabulary.elevation
       ? []
       : terrain.flatMap((piece) => {

@@ -1,76 +1,13 @@
-// What can be put on a table of each game. Kinds, conditions, traits and stats come from the game's own words; only what
-// no rule tells stands here: the boards people play on, the size of a usual wood, the figures of a usual card.
+// What can be put on a table of each game: everything comes from the game's own words.
 import { hatchingOf } from '../../draw/hatching.ts';
-import { games } from '../../games/index.ts';
-import { type Board, GAME_IDS, type GameId, type Point, type Shape, type Side } from '../../scene/scene.ts';
+import type { NamedBoard } from '../../games/game.ts';
+import { GAME_IDS } from '../../games/ids.ts';
+import { gameOf } from '../../games/registry.ts';
+import type { Board, GameId, Point, Shape, Side } from '../../scene/scene.ts';
 import type { Vocabulary } from '../../scene/vocabulary.ts';
 import type { WrittenModel, WrittenScene, WrittenTerrain, WrittenZone } from '../../scene/written-scene.ts';
 import { onGrain } from '../pieces.ts';
 import { type Found, freeName, type Sort } from './standing.ts';
-
-export interface NamedBoard {
-  readonly title: string;
-  readonly board: Board;
-}
-
-const round = (diameter: number, title: string): NamedBoard => ({ title, board: { shape: 'circle', diameter } });
-const rect = (width: number, height: number, title: string): NamedBoard => ({
-  title,
-  board: { shape: 'rect', width, height },
-});
-
-const BOARDS: Readonly<Record<GameId, readonly NamedBoard[]>> = {
-  judgement: [round(36, '36″ round, five a side'), round(24, '24″ round, three a side')],
-  grimheim: [rect(36, 36, '36″ × 36″'), rect(24, 24, '24″ × 24″'), rect(44, 30, '44″ × 30″')],
-  guilds: [rect(30, 30, '30″ × 30″, the battlefield'), rect(36, 36, '36″ × 36″, with the card zones')],
-  aos: [rect(60, 44, '60″ × 44″'), rect(44, 60, '44″ × 60″'), rect(44, 30, '44″ × 30″')],
-};
-
-type Usual = Readonly<Pick<WrittenModel, 'reach' | 'stats'>>;
-
-// A question about charges, pools or harvests needs figures; these are middling ones, to be set to the card in hand.
-const HERO: Usual = { reach: 1, stats: { MOV: 5, AGI: 5, RES: 2, MEL: 6, MAG: 5, RNG: 5, SOUL: 4, HP: 14 } };
-const USUAL: Readonly<Record<GameId, Readonly<Record<string, Usual>>>> = {
-  judgement: {
-    hero: HERO,
-    summoned: { reach: 1, stats: { MOV: 5, AGI: 4, RES: 1, MEL: 5, MAG: 4, RNG: 4, HP: 6 } },
-    monster: { reach: 1, stats: { MOV: 5, AGI: 4, RES: 2, MEL: 6, HP: 12 } },
-  },
-  grimheim: { fighter: { stats: { MOV: 5, ATK: 3, HTV: 4, DMG: 2, CRT: 3, DEF: 3, SAV: 4, WND: 8 } } },
-  guilds: {},
-  aos: {
-    infantry: { stats: { control: 1, health: 1, move: 5 } },
-    hero: { stats: { control: 2, health: 6, move: 5 } },
-    cavalry: { stats: { control: 1, health: 3, move: 10 } },
-    monster: { stats: { control: 5, health: 12, move: 10 } },
-    'war-machine': { stats: { control: 1, health: 5, move: 3 } },
-    manifestation: { stats: { control: 1, health: 6, move: 8 } },
-  },
-};
-
-/** Kinds that belong to nobody where they stand beside Souls: there monsters are everybody's enemy. */
-const NEUTRAL = ['monster', 'shrine', 'soul', 'token'];
-
-const SIZES: Readonly<Record<string, readonly [wide: number, tall: number]>> = {
-  forest: [5, 4],
-  smoke: [4, 4],
-  wall: [5, 0.6],
-  hedge: [5, 0.6],
-  barrier: [4, 0.5],
-  'field-defense': [4, 0.6],
-  building: [4, 4],
-  boulder: [3, 3],
-  rock: [3, 2.5],
-  entryway: [2, 0.6],
-  'small-object': [1, 1],
-  loot: [1, 1],
-  'climbing-gear': [1, 0.6],
-  area: [6, 5],
-  obscuring: [6, 5],
-  obstacle: [5, 1],
-  'place-of-power': [5, 5],
-};
-const ROUND = ['boulder', 'smoke', 'small-object', 'loot'];
 
 /** The words of a piece as a label: `small-object` becomes "small object". */
 export const plainWord = (word: string): string => word.replace(/-/g, ' ');
@@ -97,17 +34,14 @@ export interface Profile {
 
 function entriesOf(words: Vocabulary): Entry[] {
   const kinds = Object.keys(words.models);
-  const nobodys = 'soul' in words.models ? NEUTRAL : [];
+  const nobodys = kinds.filter((kind) => words.models[kind]?.neutral);
   const models = (side: Side, some: readonly string[]) =>
     some.map((kind): Entry => ({ sort: 'model', kind, side, says: nameFor({ kind, side }) }));
   const sided = kinds.filter((kind) => !nobodys.includes(kind));
   return [
     ...models('red', sided),
     ...models('blue', sided),
-    ...models(
-      'neutral',
-      kinds.filter((kind) => nobodys.includes(kind)),
-    ),
+    ...models('neutral', nobodys),
     ...Object.keys(words.terrain).map((kind): Entry => ({ sort: 'terrain', kind, side: null, says: title(kind) })),
     ...words.zones.map((kind): Entry => ({ sort: 'zone', kind, side: null, says: title(kind) })),
   ];
@@ -115,12 +49,12 @@ function entriesOf(words: Vocabulary): Entry[] {
 
 /** The profile of a game. */
 export function profileOf(game: GameId): Profile {
-  const { title, vocabulary, answers } = games[game];
+  const { title, vocabulary, boards, answers } = gameOf(game);
   return {
     id: game,
     title,
     words: vocabulary,
-    boards: BOARDS[game],
+    boards,
     entries: entriesOf(vocabulary),
     answers: (ask) => Object.hasOwn(answers, ask),
   };
@@ -128,10 +62,11 @@ export function profileOf(game: GameId): Profile {
 
 export const GAMES: readonly GameId[] = GAME_IDS;
 
-function usualShape(kind: string, [x, y]: Point): Shape {
+function usualShape(game: GameId, kind: string, [x, y]: Point): Shape {
   const flat = ['waves', 'tufts', 'zigzag'].includes(hatchingOf(kind));
-  const [wide, tall] = SIZES[kind] ?? (flat ? [5, 4] : [4, 3]);
-  if (ROUND.includes(kind)) return { circle: [x, y, wide / 2] };
+  const { size, round } = gameOf(game).vocabulary.terrain[kind] ?? {};
+  const [wide, tall] = size ?? (flat ? [5, 4] : [4, 3]);
+  if (round) return { circle: [x, y, wide / 2] };
   const [w, t] = [wide / 2, tall / 2];
   const corner = (cx: number, cy: number): Point => [onGrain(x + cx), onGrain(y + cy)];
   // Ground that grew is no rectangle.
@@ -175,6 +110,10 @@ export function nameFor({ kind, side }: Pick<Entry, 'kind' | 'side'>): string {
   return side && side !== 'neutral' ? `${SIDE_NAME[side]} ${plainWord(kind)}` : title(kind);
 }
 
+function usualFigures(game: GameId, kind: string): Pick<WrittenModel, 'reach' | 'stats'> {
+  return gameOf(game).vocabulary.models[kind]?.usual ?? {};
+}
+
 /** A new piece at a place, as its game's usual one. */
 export function usualPiece(scene: WrittenScene, { sort, kind, side }: Entry, at: Point): Found {
   const id = freeName(scene, nameFor({ kind, side }));
@@ -182,9 +121,9 @@ export function usualPiece(scene: WrittenScene, { sort, kind, side }: Entry, at:
   if (sort === 'model')
     return {
       sort,
-      piece: { id, kind, side: side ?? 'neutral', x, y, ...(USUAL[scene.game][kind] ?? {}) } satisfies WrittenModel,
+      piece: { id, kind, side: side ?? 'neutral', x, y, ...usualFigures(scene.game, kind) } satisfies WrittenModel,
     };
   if (sort === 'terrain')
-    return { sort, piece: { id, kind, shape: usualShape(kind, [x, y]) } satisfies WrittenTerrain };
+    return { sort, piece: { id, kind, shape: usualShape(scene.game, kind, [x, y]) } satisfies WrittenTerrain };
   return { sort, piece: { id, kind, shape: usualZone(kind, [x, y], scene.board) } satisfies WrittenZone };
 }

@@ -1,6 +1,6 @@
 // The numbers of GUILDS: each with its citation, and room for another edition beside this one.
 import { describe, expect, it } from 'vitest';
-import { guilds } from '../../../src/games/guilds/index.ts';
+import { guilds } from '../../../src/games/guilds/game.ts';
 import { EDITION, EDITIONS, parameters } from '../../../src/games/guilds/parameters.ts';
 
 describe('parameters', () => {

@@ -1,6 +1,9 @@
 // A unit's attacks with one weapon: hit, wound, save, ward, damage, models slain.
+
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { constant, type Distribution, leastTotal, mixture, success } from '../../../odds/distribution.ts';
+import { fieldsOf, section } from '../../../odds/fields.ts';
+import type { Field, RollForm } from '../../../odds/form.ts';
 import { type Fraction, fraction, times } from '../../../odds/fraction.ts';
 import { choice, optional, type Problem, type Read, whole } from '../../../odds/input.ts';
 import { diceKey, summedOverDice } from '../../../odds/notation.ts';
@@ -10,6 +13,7 @@ import { counted, percent } from '../../../odds/words.ts';
 import {
   allocationReasons,
   alreadyProblem,
+  body,
   count,
   damageKey,
   MOST_DAMAGE,
@@ -17,6 +21,8 @@ import {
   pastWard,
   rollKey,
   SIDES,
+  tollCharts,
+  tollFigures,
   tollOf,
   unitKeys,
   wardKey,
@@ -87,11 +93,81 @@ function tooMuch({ attacks, attackers, damage }: Input, path: string): Problem |
   return { code: 'too-large', path: `${path}.damage`, message };
 }
 
+const fields = fieldsOf(keys);
+const MAIN = { main: true } as const;
+export const SAVE =
+  'The save step, and what Rend does to it, are general knowledge of the game: the handbook does not hold them.';
+
+/** The fields of a weapon, and of the save against it. */
+export const weapon: readonly Field[] = [
+  fields.target('hit', 'Hit', 4, { rule: 'aos/attack-sequence', ...MAIN }),
+  fields.target('wound', 'Wound', 4, { rule: 'aos/attack-sequence', ...MAIN }),
+  fields.count('rend', 'Rend', { rule: 'aos/attack-sequence', ...MAIN }),
+  fields.dice('damage', 'Damage', '1', MAIN),
+  fields.count('anti', 'Rend from Anti-abilities', { rule: 'aos/anti-x' }),
+];
+export const save = fields.target('save', 'Save', null, { none: 'none', ...MAIN });
+const calculator: RollForm = {
+  title: 'A unit’s attacks',
+  about: 'Hit, wound, save, ward and damage of one weapon, and the models slain.',
+  note: SAVE,
+  fields: [
+    section('The weapon', [
+      fields.count('attackers', 'Models attacking', { start: 5, ...MAIN }),
+      fields.dice('attacks', 'Attacks of each', '2', MAIN),
+      ...weapon,
+      fields.choice('hitPlus', 'To the hit roll', ['nothing', '+1']),
+      fields.choice('woundPlus', 'To the wound roll', ['nothing', '+1']),
+    ]),
+    section('The target', [
+      save,
+      ...body,
+      fields.count('pain', 'Rage dice to fight through the pain', { rule: 'aos/fight-through-the-pain' }),
+    ]),
+  ],
+  presets: [
+    {
+      name: 'Ten attacks, 3+ and 4+, Rend 1, at a 4+ save',
+      values: { attackers: 5, hit: 3, wound: 4, rend: 1, save: 4, health: 1, models: 10 },
+    },
+    {
+      name: 'A monster: 6 attacks of D6 damage at a 3+ save and 6+ ward',
+      values: {
+        attackers: 1,
+        attacks: '6',
+        hit: 4,
+        wound: 2,
+        rend: 2,
+        damage: 'D6',
+        save: 3,
+        ward: 6,
+        health: 3,
+        models: 5,
+      },
+    },
+    { name: 'With a Mystic Shield, ward 6+', values: { save: 4, ward: 6, health: 2, models: 5 } },
+  ],
+  figures: [{ label: 'of attacks get through', path: 'pAttackThrough', as: 'chance' }, ...tollFigures],
+  charts: tollCharts,
+  examples: [
+    {
+      question: 'One attack, 4+ to hit, 4+ to wound, no save: how often does it get through?',
+      answer: '1 in 4, or 25%',
+      how: 'Half of the rolls hit and half of the hits wound.',
+      values: { attackers: 1, attacks: '1' },
+      path: 'pAttackThrough',
+      frac: '1/4',
+    },
+  ],
+};
+
 export const attack = roll(
   {
     kind: 'attack',
+    linkNumber: 0,
     rule: 'aos/attack-sequence',
     keys,
+    calculator,
     check: (input, path) => tooMuch(input, path) ?? alreadyProblem(input, path),
   },
   (input): Rolled => {

@@ -1,10 +1,25 @@
 // Fight Through the Pain: rage dice that remove damage points after wards.
+
 import { toAnswers } from '../../../odds/answer.ts';
+import { fieldsOf, section } from '../../../odds/fields.ts';
+import type { RollForm } from '../../../odds/form.ts';
 import { optional, whole } from '../../../odds/input.ts';
 import { diceKey } from '../../../odds/notation.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { counted } from '../../../odds/words.ts';
-import { allocationReasons, alreadyProblem, pastPain, pastWard, SIDES, tollOf, unitKeys, wardReasons } from './unit.ts';
+import {
+  allocationReasons,
+  alreadyProblem,
+  body,
+  pastPain,
+  pastWard,
+  SIDES,
+  tollCharts,
+  tollFigures,
+  tollOf,
+  unitKeys,
+  wardReasons,
+} from './unit.ts';
 
 const keys = {
   damage: diceKey(SIDES, 0, 240),
@@ -13,8 +28,35 @@ const keys = {
   ...unitKeys,
 };
 
+const fields = fieldsOf(keys);
+const calculator: RollForm = {
+  title: 'Fight Through the Pain',
+  about: 'Rage dice that remove damage points after any ward.',
+  fields: [
+    section('The damage', [
+      fields.dice('damage', 'Damage points', '6', { main: true }),
+      fields.count('dice', 'Rage dice spent', { start: 3, rule: 'aos/fight-through-the-pain', main: true }),
+      fields.count('fury', 'Fury level', { rule: 'aos/fight-through-the-pain' }),
+    ]),
+    section('The unit', body),
+  ],
+  presets: [
+    { name: '6 damage, 3 rage dice', values: {} },
+    { name: '2D6 damage, 4 rage dice, ward 5+', values: { damage: '2D6', dice: 4, ward: 5 } },
+  ],
+  figures: [...tollFigures, { label: 'fury afterwards', path: 'furyAfter', as: 'number' }],
+  charts: tollCharts,
+};
+
 export const fightThroughPain = roll(
-  { kind: 'fight-through-pain', rule: 'aos/fight-through-the-pain', keys, check: alreadyProblem },
+  {
+    kind: 'fight-through-pain',
+    linkNumber: 5,
+    rule: 'aos/fight-through-the-pain',
+    keys,
+    calculator,
+    check: alreadyProblem,
+  },
   (input): Rolled => {
     const points = input.damage.odds;
     const warded = pastWard(points, input.ward);

@@ -1,6 +1,9 @@
 // Chanting a prayer turn after turn: bank the roll or have the prayer answered; Sacred Rites bank with less to lose.
+
 import { toAnswer } from '../../../odds/answer.ts';
 import { mixedFractions, playedPerfectly, type Step } from '../../../odds/choice.ts';
+import { fieldsOf } from '../../../odds/fields.ts';
+import type { RollForm } from '../../../odds/form.ts';
 import { compared, type Fraction, ONE, ZERO } from '../../../odds/fraction.ts';
 import { optional, type Read, whole, yesNo } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
@@ -54,7 +57,30 @@ function chanceAnswered({ value, plus, points }: Input, chants: readonly ('praye
   return (turns: number) => chance({ points, turns, chant: 'undecided' });
 }
 
-export const pray = roll({ kind: 'pray', rule: 'aos/prayers', keys }, (input): Rolled => {
+const fields = fieldsOf(keys);
+const MAIN = { main: true } as const;
+const calculator: RollForm = {
+  title: 'A prayer',
+  about: 'One chant a turn, banked until it suffices; Sacred Rites bank with less to lose.',
+  fields: [
+    fields.count('value', 'Chanting value', { start: 7, rule: 'aos/prayers', ...MAIN }),
+    fields.count('turns', 'Turns', { start: 3, ...MAIN }),
+    fields.count('points', 'Ritual points banked', { rule: 'aos/prayers', ...MAIN }),
+    fields.count('plus', 'Added to the roll', { rule: 'aos/prayers' }),
+    fields.flag('sacredRites', 'Sacred Rites may be chanted instead', 'aos/prayers'),
+  ],
+  presets: [
+    { name: 'Resurrection, value 7, three turns', values: {} },
+    { name: 'The same with Sacred Rites', values: { sacredRites: true } },
+  ],
+  figures: [
+    { label: 'answered in time', path: 'pAnswered', as: 'chance' },
+    { label: 'with Sacred Rites, the better chant each turn', path: 'pAnsweredOptimalWithSacredRites', as: 'chance' },
+  ],
+  charts: [{ path: 'pAnsweredByTurn', title: 'Answered by each turn', noun: 'turn', series: 'turn' }],
+};
+
+export const pray = roll({ kind: 'pray', linkNumber: 3, rule: 'aos/prayers', keys, calculator }, (input): Rolled => {
   const plain = chanceAnswered(input, ['prayer']);
   const byTurn = Array.from({ length: input.turns }, (_, i) => plain(i + 1));
   const answered = byTurn.at(-1)!;

@@ -1,5 +1,6 @@
 // Simmering Rage, the ability that spends rage dice: each is one attack, a 6 to hit hurts every enemy in combat as well,
 // a 1 hurts the unit itself.
+
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import {
   constant,
@@ -11,18 +12,23 @@ import {
   mixture,
   sum,
 } from '../../../odds/distribution.ts';
+import { fieldsOf, section } from '../../../odds/fields.ts';
+import type { RollForm } from '../../../odds/form.ts';
 import { absent, optional, type Read, whole } from '../../../odds/input.ts';
 import { poolRead } from '../../../odds/pool.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted } from '../../../odds/words.ts';
-import { facesFrom, saveReasons, unsavedFaces, weaponKeys } from './attack.ts';
+import { facesFrom, SAVE, save, saveReasons, unsavedFaces, weapon, weaponKeys } from './attack.ts';
 import {
   allocationReasons,
   alreadyProblem,
+  body,
   count,
   pastWard,
   slainBy,
+  tollCharts,
+  tollFigures,
   tollOf,
   unitKeys,
   wardKey,
@@ -61,11 +67,53 @@ function oneAttack(input: Input, six: 'hits-too' | 'instead'): Distribution {
   );
 }
 
+const fields = fieldsOf(keys);
+const calculator: RollForm = {
+  title: 'Simmering Rage',
+  about: 'Rage dice spent as attacks: sixes that hurt everybody near, ones that hurt the unit itself.',
+  note: SAVE,
+  fields: [
+    section('The attacks', [
+      fields.count('dice', 'Rage dice', { start: 2, rule: 'aos/simmering-rage', main: true }),
+      ...weapon,
+    ]),
+    section('The target', [save, ...body]),
+    section('Around it', [
+      fields.count('opponentFury', 'The opponent’s fury', { rule: 'aos/simmering-rage' }),
+      fields.target('bystanderWard', 'Ward of other enemies', null, { none: 'none', rule: 'aos/wards' }),
+      fields.count('selfHealth', 'Health of your own models'),
+      fields.count('selfModels', 'Your own models', { start: 1, when: ({ selfHealth }) => selfHealth !== null }),
+      fields.count('selfAlready', 'Damage they have already', { when: ({ selfHealth }) => selfHealth !== null }),
+    ]),
+  ],
+  presets: [
+    { name: 'Two rage dice, 3+ and 3+, 2 damage', values: { hit: 3, wound: 3, damage: '2', save: 4 } },
+    {
+      name: 'Three rage dice at ten models',
+      values: { dice: 3, hit: 3, wound: 3, damage: 'D3', save: 5, health: 1, models: 10 },
+    },
+  ],
+  figures: [
+    ...tollFigures,
+    { label: 'mortal damage to the unit itself on average', path: 'expectedSelfDamage', as: 'mean' },
+    { label: 'damage to each bystander on average', path: 'expectedBystanderDamage', as: 'mean' },
+  ],
+  charts: [
+    ...tollCharts,
+    { path: 'selfDamage', title: 'Mortal damage to the unit itself', noun: 'damage' },
+    { path: 'selfModelsSlain', title: 'Own models slain', noun: 'models' },
+    { path: 'opponentFury', title: 'The opponent’s fury afterwards', noun: 'fury' },
+  ],
+  pairs: { 'sixes and ones': ['sixes', 'ones'] },
+};
+
 export const rage = roll(
   {
     kind: 'rage',
+    linkNumber: 4,
     rule: 'aos/simmering-rage',
     keys,
+    calculator,
     check: (input, path) =>
       alreadyProblem(input, path) ?? alreadyProblem(selfOf(input), path, 'selfAlready', 'selfHealth'),
   },

@@ -1,6 +1,9 @@
 // A unit that takes damage: wards, Fight Through the Pain, points allocated one by one, models slain.
+
 import { type Exact, type ExactOdds, toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, type Distribution, joint, mapped, mean } from '../../../odds/distribution.ts';
+import { fieldsOf } from '../../../odds/fields.ts';
+import type { ChartOf, Field, Figure, Values } from '../../../odds/form.ts';
 import { compared, type Fraction, ONE } from '../../../odds/fraction.ts';
 import { absent, optional, type Problem, whole } from '../../../odds/input.ts';
 import { diceKey } from '../../../odds/notation.ts';
@@ -22,6 +25,31 @@ export const unitKeys = {
   models: optional(whole(1, 100, 'limit'), 1),
   already: count(99),
 };
+
+const fields = fieldsOf(unitKeys);
+const hasHealth = ({ health }: Values) => health !== null;
+const none = { none: 'none' } as const;
+const MAIN = { main: true } as const;
+
+/** The field of a ward, and those of the unit that is hit. */
+export const ward = fields.target('ward', 'Ward', null, { ...none, rule: 'aos/wards', ...MAIN });
+export const body: readonly Field[] = [
+  ward,
+  fields.count('health', 'Health of a model', { rule: 'aos/allocating-damage', ...MAIN }),
+  fields.count('models', 'Models', { start: 1, when: hasHealth, ...MAIN }),
+  fields.count('already', 'Damage on the first already', { rule: 'aos/allocating-damage', when: hasHealth }),
+];
+
+/** What every damage sequence shows at its end. */
+export const tollFigures: readonly Figure[] = [
+  { label: 'damage on average', path: 'expectedDamage', as: 'mean' },
+  { label: 'models slain on average', path: 'expectedModelsSlain', as: 'mean' },
+  { label: 'to destroy the unit', path: 'pDestroyed', as: 'chance' },
+];
+export const tollCharts: readonly ChartOf[] = [
+  { path: 'damage', title: 'Damage allocated', noun: 'damage' },
+  { path: 'modelsSlain', title: 'Models slain', noun: 'models' },
+];
 
 export interface Unit {
   readonly health: number | null;

@@ -1,5 +1,8 @@
 // The two fighters of a Close Combat: what their cards hold, and every roll of their dice with its weight.
+
 import { type Distribution, mapped } from '../../../odds/distribution.ts';
+import { fieldsOf } from '../../../odds/fields.ts';
+import type { Field } from '../../../odds/form.ts';
 import { type Key, list, optional, type Problem, type Read, record, whole, yesNo } from '../../../odds/input.ts';
 import { cleft, heldTarget, packed, successesOf, successesOfEach, unpacked } from './dice.ts';
 import type { Dice } from './positions.ts';
@@ -61,3 +64,26 @@ export function rollsOf(fighter: Defender | Attacker): Rolls {
   }).flat();
   return { attack, blocks, dice: rolls.map((roll) => roll.dice), ways: rolls.map((roll) => roll.ways) };
 }
+
+const fields = fieldsOf(attackerKeys);
+const MAIN = { main: true } as const;
+
+/** The fields of a fighter in close combat, and more below them. */
+export const fighter = (more: readonly Field[]): readonly Field[] => [
+  fields.count('atk', 'ATK', { start: 4, ...MAIN }),
+  fields.target('htv', 'HTV', 4, MAIN),
+  fields.count('dmg', 'DMG', { start: 2, ...MAIN }),
+  fields.count('crt', 'CRT', { start: 3, ...MAIN }),
+  fields.count('wounds', 'Wounds left', { start: 6, rule: 'grimheim/defeated', ...MAIN }),
+  fields.numbers('blocks', 'Block dice', 'Block die', 4, { rule: 'grimheim/block-dice', unit: '+' }),
+  fields.flag('firstStrike', 'First Strike', 'grimheim/first-strike'),
+  fields.flag('cleave', 'The weapon cleaves', 'grimheim/cleave'),
+  ...more,
+];
+
+/** What only the attacker of a close combat has. */
+export const attackerFields: readonly Field[] = [
+  fields.flag('charged', 'It charged', 'grimheim/charge'),
+  fields.count('assist', 'Friends who assist', { rule: 'grimheim/assist' }),
+  fields.flag('jump', 'A jump attack', 'grimheim/jump-attack'),
+];

@@ -1,6 +1,9 @@
 // Rolls for critical injuries: which of head, arm and leg a model has afterwards, each at most once.
+
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, constant, type Distribution, die, joint, leastTotal, mapped } from '../../../odds/distribution.ts';
+import { fieldsOf } from '../../../odds/fields.ts';
+import type { RollForm } from '../../../odds/form.ts';
 import { list, optional, required, whole, yesNo } from '../../../odds/input.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { counted, listed, percent } from '../../../odds/words.ts';
@@ -18,11 +21,40 @@ const named = (set: number) => PLACES.filter((_, place) => has(set, place)).sort
 const sizeOf = (set: number) => named(set).length;
 const setText = (set: number) => named(set).join('+') || 'none';
 
+const fields = fieldsOf(keys);
+const calculator: RollForm = {
+  title: 'Critical injuries',
+  about: 'Rolls on the injury table: which of head, arm and leg a model has afterwards.',
+  fields: [
+    fields.count('rolls', 'Rolls', { start: 1, rule: 'grimheim/critical-injuries', main: true }),
+    fields.flag('helmet', 'It wears a helmet', 'grimheim/helmet'),
+    fields.several('existing', 'Injuries it has already', ['head', 'arm', 'leg'], {
+      rule: 'grimheim/critical-injuries',
+    }),
+  ],
+  presets: [
+    { name: 'One roll', values: {} },
+    { name: 'Two rolls with a helmet', values: { rolls: 2, helmet: true } },
+  ],
+  figures: [
+    { label: 'nothing new', path: 'pNothingNew', as: 'chance' },
+    { label: 'a head injury', path: 'pHas.head', as: 'chance' },
+    { label: 'an arm injury', path: 'pHas.arm', as: 'chance' },
+    { label: 'a leg injury', path: 'pHas.leg', as: 'chance' },
+  ],
+  charts: [
+    { path: 'injuries', title: 'How many injuries', noun: 'injuries' },
+    { path: 'sets', title: 'Which injuries', noun: 'injuries' },
+  ],
+};
+
 export const injury = roll(
   {
     kind: 'injury',
+    linkNumber: 5,
     rule: 'grimheim/critical-injuries',
     keys,
+    calculator,
     check: ({ existing }, path) => {
       const twice = existing.findIndex((place, i) => existing.indexOf(place) < i);
       if (twice < 0) return null;

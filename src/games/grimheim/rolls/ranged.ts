@@ -1,6 +1,9 @@
 // A ranged attack: dice that hit, dice that save, and what comes through.
+
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, mapped, mean } from '../../../odds/distribution.ts';
+import { fieldsOf, section } from '../../../odds/fields.ts';
+import type { Field, RollForm } from '../../../odds/form.ts';
 import { absent, choice, type Read, whole, yesNo } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
@@ -28,59 +31,134 @@ const keys = {
 };
 type Input = Read<typeof keys>;
 
-export const ranged = roll({ kind: 'ranged', rule: 'grimheim/ranged-combat', keys }, (input): Rolled => {
-  const { dmg, crt, wounds } = input;
-  const attackDice = input.reactionShot ? Math.max(1, input.atk - 1) : input.atk;
-  const changes = htvChanges(input);
-  const effectiveHtv = heldTarget(input.htv + changes.reduce((sum, change) => sum + change.by, 0));
-  const effectiveSav = heldTarget(input.sav + input.ap);
-  const defenceDice = input.def + (dodges(input) ? 1 : 0);
-  const retained = input.cover && defenceDice > 0 ? 1 : 0;
+const fields = fieldsOf(keys);
+const MAIN = { main: true } as const;
+/** What the dice of a stage count. */
+export const successes = ['normal', 'critical'] as const;
+export const weapon: readonly Field[] = [
+  fields.count('atk', 'ATK', { start: 4, ...MAIN }),
+  fields.target('htv', 'HTV', 4, MAIN),
+  fields.count('dmg', 'DMG', { start: 3, ...MAIN }),
+  fields.count('crt', 'CRT', { start: 4, ...MAIN }),
+];
+export const defence: readonly Field[] = [
+  fields.count('def', 'DEF', { start: 3, rule: 'grimheim/defense-dice', ...MAIN }),
+  fields.target('sav', 'SAV', 4, MAIN),
+  fields.count('wounds', 'Wounds left', { rule: 'grimheim/defeated' }),
+];
+export const piercing = fields.choice('ap', 'Armour piercing', ['none', '1', '2'], { rule: 'grimheim/armor-piercing' });
+export const cleave = fields.flag('cleave', 'The weapon cleaves', 'grimheim/cleave');
+export const shotFigures = [
+  { label: 'damage on average', path: 'expectedDamage', as: 'mean' },
+  { label: 'to defeat it', path: 'pDefeated', as: 'chance' },
+  { label: 'a critical comes through', path: 'pCriticalThrough', as: 'chance' },
+] as const;
+const calculator: RollForm = {
+  title: 'A ranged attack',
+  about: 'Dice that hit, dice that save, and the damage that comes through.',
+  note: 'What Fate Dice do is not in the source, so they are left out.',
+  fields: [
+    section('The shooter’s weapon', weapon),
+    section('The shot', [
+      fields.flag('longRange', 'More than 8″ away', 'grimheim/effective-range'),
+      fields.flag('aimed', 'It took aim', 'grimheim/take-aim'),
+      fields.flag('quickShot', 'A quick shot', 'grimheim/quick-shot'),
+      fields.flag('reactionShot', 'A reaction shot', 'grimheim/reaction-shot'),
+      piercing,
+      cleave,
+    ]),
+    section('The target', [
+      ...defence,
+      fields.flag('cover', 'In cover', 'grimheim/cover'),
+      fields.choice('retain', 'The retained die', ['always retained', 'retained or rolled, as is best'], {
+        rule: 'grimheim/cover',
+        when: ({ cover }) => cover === true,
+      }),
+      fields.flag('dodge', 'It dodges', 'grimheim/dodge'),
+    ]),
+  ],
+  presets: [
+    { name: 'Fireball, target in cover', values: { atk: 3, htv: 4, dmg: 3, crt: 4, cover: true } },
+    { name: 'A long shot with aim', values: { longRange: true, aimed: true } },
+    { name: 'A reaction shot', values: { reactionShot: true } },
+  ],
+  figures: [
+    ...shotFigures,
+    { label: 'attack dice', path: 'attackDice', as: 'number' },
+    { label: 'they succeed from', path: 'effectiveHtv', as: 'number' },
+    { label: 'defence dice', path: 'defenceDice', as: 'number' },
+    { label: 'they save from', path: 'effectiveSav', as: 'number' },
+  ],
+  charts: [{ path: 'damage', title: 'Damage', noun: 'damage' }],
+  pairs: { attack: successes, defence: successes, through: successes },
+  examples: [
+    {
+      question: 'One die on 4+, 1/2 damage, nobody saves: how much on average?',
+      answer: '2 in 3, or 0.67',
+      how: 'Faces 4 and 5 do 1, the 6 does 2: (1 + 1 + 2) / 6.',
+      values: { atk: 1, htv: 4, dmg: 1, crt: 2, def: 0 },
+      path: 'expectedDamage',
+      frac: '2/3',
+    },
+  ],
+};
 
-  const rolled = successesOf(attackDice, effectiveHtv);
-  const attack = input.cleave ? mapped(rolled, cleft) : rolled;
-  const keeping = mapped(successesOf(defenceDice - retained, effectiveSav), (code) => code + packed(retained, 0));
-  const { shot, defence } =
-    retained > 0 && input.retain === 'best'
-      ? shotChoosing(attack, [keeping, successesOf(defenceDice, effectiveSav)], dmg, crt)
-      : { shot: shotThrough(attack, keeping, dmg, crt), defence: keeping };
-  const { through, damage, critical } = shot;
-  const expected = mean(damage);
-  const defeated = wounds === null ? null : chanceOf(damage, (hurt) => hurt >= wounds);
+export const ranged = roll(
+  { kind: 'ranged', linkNumber: 0, rule: 'grimheim/ranged-combat', keys, calculator },
+  (input): Rolled => {
+    const { dmg, crt, wounds } = input;
+    const attackDice = input.reactionShot ? Math.max(1, input.atk - 1) : input.atk;
+    const changes = htvChanges(input);
+    const effectiveHtv = heldTarget(input.htv + changes.reduce((sum, change) => sum + change.by, 0));
+    const effectiveSav = heldTarget(input.sav + input.ap);
+    const defenceDice = input.def + (dodges(input) ? 1 : 0);
+    const retained = input.cover && defenceDice > 0 ? 1 : 0;
 
-  const answer = {
-    attackDice,
-    effectiveHtv,
-    effectiveSav,
-    defenceDice,
-    attack: toAnswers(mapped(attack, pairText)),
-    defence: toAnswers(mapped(defence, pairText)),
-    damage: toAnswers(damage),
-    expectedDamage: toAnswer(expected),
-    pCriticalThrough: toAnswer(critical),
-    ...(defeated ? { pDefeated: toAnswer(defeated) } : {}),
-  };
-  return {
-    answer,
-    because: reasonsOf(input, { attackDice, effectiveHtv, effectiveSav, defenceDice, changes }),
-    sentence:
-      `${diceText(attackDice, effectiveHtv)} (${dmg}/${crt} damage) against ${defenceDice > 0 ? diceText(defenceDice, effectiveSav) : 'no defence dice'}` +
-      `${retained ? ' in cover' : ''}: ${percent(chanceOf(damage, (hurt) => hurt > 0))} to do damage, ` +
-      `${average(expected)} on average` +
-      `${defeated ? `, ${percent(defeated)} to defeat a model with ${counted(wounds!, 'wound')}` : ''}.`,
-    stages: [
-      { name: 'attack', text: 'Normal and critical successes of the attack dice.', odds: answer.attack },
-      { name: 'defence', text: 'Normal and critical successes of the defence dice.', odds: answer.defence },
-      {
-        name: 'through',
-        text: 'Normal and critical successes that no save stopped.',
-        odds: toAnswers(mapped(through, pairText)),
-      },
-      { name: 'damage', text: 'Damage suffered.', odds: answer.damage },
-    ],
-    rulings: [],
-  };
-});
+    const rolled = successesOf(attackDice, effectiveHtv);
+    const attack = input.cleave ? mapped(rolled, cleft) : rolled;
+    const keeping = mapped(successesOf(defenceDice - retained, effectiveSav), (code) => code + packed(retained, 0));
+    const { shot, defence } =
+      retained > 0 && input.retain === 'best'
+        ? shotChoosing(attack, [keeping, successesOf(defenceDice, effectiveSav)], dmg, crt)
+        : { shot: shotThrough(attack, keeping, dmg, crt), defence: keeping };
+    const { through, damage, critical } = shot;
+    const expected = mean(damage);
+    const defeated = wounds === null ? null : chanceOf(damage, (hurt) => hurt >= wounds);
+
+    const answer = {
+      attackDice,
+      effectiveHtv,
+      effectiveSav,
+      defenceDice,
+      attack: toAnswers(mapped(attack, pairText)),
+      defence: toAnswers(mapped(defence, pairText)),
+      damage: toAnswers(damage),
+      expectedDamage: toAnswer(expected),
+      pCriticalThrough: toAnswer(critical),
+      ...(defeated ? { pDefeated: toAnswer(defeated) } : {}),
+    };
+    return {
+      answer,
+      because: reasonsOf(input, { attackDice, effectiveHtv, effectiveSav, defenceDice, changes }),
+      sentence:
+        `${diceText(attackDice, effectiveHtv)} (${dmg}/${crt} damage) against ${defenceDice > 0 ? diceText(defenceDice, effectiveSav) : 'no defence dice'}` +
+        `${retained ? ' in cover' : ''}: ${percent(chanceOf(damage, (hurt) => hurt > 0))} to do damage, ` +
+        `${average(expected)} on average` +
+        `${defeated ? `, ${percent(defeated)} to defeat a model with ${counted(wounds!, 'wound')}` : ''}.`,
+      stages: [
+        { name: 'attack', text: 'Normal and critical successes of the attack dice.', odds: answer.attack },
+        { name: 'defence', text: 'Normal and critical successes of the defence dice.', odds: answer.defence },
+        {
+          name: 'through',
+          text: 'Normal and critical successes that no save stopped.',
+          odds: toAnswers(mapped(through, pairText)),
+        },
+        { name: 'damage', text: 'Damage suffered.', odds: answer.damage },
+      ],
+      rulings: [],
+    };
+  },
+);
 
 interface Change {
   readonly rule: string;

@@ -1,11 +1,15 @@
 // Shooting into a combat: dice that miss are rolled again, and then they threaten a friend.
+
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, mean } from '../../../odds/distribution.ts';
+import { fieldsOf, section } from '../../../odds/fields.ts';
+import type { RollForm } from '../../../odds/form.ts';
 import { absent, choice, whole } from '../../../odds/input.ts';
 import { poolRead } from '../../../odds/pool.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
 import { diceText, heldTarget, packed, successesOf } from './dice.ts';
+import { defence, piercing, shotFigures, weapon } from './ranged.ts';
 import { shotThrough } from './saves.ts';
 
 const MOST_DICE = 20;
@@ -23,8 +27,34 @@ const keys = {
   ap: choice([0, 1, 2]),
 };
 
+const fields = fieldsOf(keys);
+const MAIN = { main: true } as const;
+const calculator: RollForm = {
+  title: 'Shooting into combat',
+  about: 'Dice that miss are rolled again at the friend beside the target.',
+  fields: [
+    section('The shooter’s weapon', [...weapon, piercing]),
+    section('The enemy', defence),
+    section('The friend', [
+      fields.count('friendDef', 'Friend’s DEF', { start: 3, rule: 'grimheim/shoot-into-combat', ...MAIN }),
+      fields.target('friendSav', 'Friend’s SAV', 4, MAIN),
+      fields.count('friendWounds', 'Friend’s wounds left'),
+    ]),
+  ],
+  presets: [{ name: 'Four dice on 4+', values: {} }],
+  figures: [
+    ...shotFigures,
+    { label: 'damage to the friend on average', path: 'expectedFriendDamage', as: 'mean' },
+    { label: 'to lose the friend', path: 'pFriendDefeated', as: 'chance' },
+  ],
+  charts: [
+    { path: 'damage', title: 'Damage to the enemy', noun: 'damage' },
+    { path: 'friendDamage', title: 'Damage to the friend', noun: 'damage' },
+  ],
+};
+
 export const shootIntoCombat = roll(
-  { kind: 'shoot-into-combat', rule: 'grimheim/shoot-into-combat', keys },
+  { kind: 'shoot-into-combat', linkNumber: 7, rule: 'grimheim/shoot-into-combat', keys, calculator },
   (input): Rolled => {
     const { atk, htv, dmg, crt, wounds, friendWounds } = input;
     const [sav, friendSav] = [heldTarget(input.sav + input.ap), heldTarget(input.friendSav + input.ap)];

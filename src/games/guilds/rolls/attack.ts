@@ -1,4 +1,5 @@
 // An attack: the dice, what both sides roll again, the shield, resistance and weakness, and what it does to the target.
+
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import {
   chanceOf,
@@ -10,6 +11,8 @@ import {
   success,
   uniform,
 } from '../../../odds/distribution.ts';
+import { fieldsOf, section } from '../../../odds/fields.ts';
+import type { RollForm, Values } from '../../../odds/form.ts';
 import { compared, type Fraction, fraction, times } from '../../../odds/fraction.ts';
 import { absent, optional, type Read, whole, yesNo } from '../../../odds/input.ts';
 import { poolRead } from '../../../odds/pool.ts';
@@ -40,33 +43,99 @@ const keys = {
 };
 export type Input = Read<typeof keys>;
 
-export const attack = roll({ kind: 'attack', rule: 'guilds/attack-action', keys }, (input): Rolled => {
-  const { answer, rolled, wounds, vanquished } = oddsOf(input, 'before');
-  const { atk, def, might } = input;
-  const expected = mean(wounds);
-  return {
-    answer,
-    because: reasonsOf(input),
-    sentence:
-      `${counted(atk, 'die', 'dice')} against DEF ${def}: ${percent(chanceOf(wounds, (n) => n > 0))} to wound, ` +
-      `${average(expected)} ${average(expected) === '1' ? 'wound' : 'wounds'} on average` +
-      `${vanquished ? `, ${percent(vanquished)} to vanquish a model of Might ${might}` : ''}.`,
-    stages: [
-      { name: 'die', text: 'Wounds of one die.', odds: toAnswers(dieOf(input)) },
-      {
-        name: 'rolled',
-        text: input.reroll + input.forced > 0 ? 'Wounds of the dice after re-rolls.' : 'Wounds of the dice.',
-        odds: toAnswers(rolled),
-      },
-      { name: 'wounds', text: 'Wounds suffered after shield, resistance and weakness.', odds: toAnswers(wounds) },
-    ],
-    rulings: [
-      ...(input.forced > 0 ? ['guilds.attack.guard'] : []),
-      ...(input.shield && input.weak ? ['guilds.shield.order'] : []),
-    ],
-    ...otherReadings(input, expected),
-  };
-});
+const fields = fieldsOf(keys);
+const MAIN = { main: true } as const;
+const hasMight = ({ might }: Values) => might !== null;
+const isHero = ({ might, heroism }: Values) => might !== null && Number(heroism) >= 2;
+const calculator: RollForm = {
+  title: 'An attack',
+  about: 'Dice against DEF, re-rolls of both sides, the shield, and the wounds that are suffered.',
+  note: 'Both sides choose from the first roll which dice are rolled again, each for its own best average.',
+  fields: [
+    section('The attack', [
+      fields.count('atk', 'ATK', { start: 3, rule: 'guilds/attack-action', ...MAIN }),
+      fields.flag('pc', 'Powerful Critical', 'guilds/powerful-critical'),
+      fields.flag('ieContact', 'A long weapon in base contact', 'guilds/indirect-engagement'),
+      fields.flag('blind', 'The attacker is blind', 'guilds/blind'),
+      fields.count('reroll', 'Dice the attacker may roll again', { most: MOST_DICE, rule: 'guilds/rerolls' }),
+    ]),
+    section('The target', [
+      fields.target('def', 'DEF', 4, { rule: 'guilds/deflection-check', ...MAIN }),
+      fields.count('forced', 'Dice it has rolled again', { most: MOST_DICE, rule: 'guilds/guard' }),
+      { ...fields.flag('shield', 'It has a shield', 'guilds/shield-roll'), ...MAIN },
+      fields.flag('shieldbreaker', 'Against a Shieldbreaker', 'guilds/shieldbreaker', ({ shield }) => shield === true),
+      fields.flag('resist', 'It resists', 'guilds/resistance-and-weakness'),
+      fields.flag('weak', 'It is weak to this', 'guilds/resistance-and-weakness'),
+      fields.count('might', 'Might', { rule: 'guilds/vanquished-models' }),
+      fields.count('heroism', 'Heroism', { start: 1, rule: 'guilds/heroic-wounds', when: hasMight }),
+      fields.count('wounds', 'Wounds it has', { when: hasMight }),
+      fields.count('heroicWounds', 'Heroic wounds it has', { rule: 'guilds/heroic-wounds', when: isHero }),
+    ]),
+  ],
+  presets: [
+    { name: 'An archer at DEF 4', values: { atk: 2, def: 4 } },
+    { name: 'A Barbarian at a hero of DEF 5, Might 3, Heroism 3', values: { atk: 3, def: 5, might: 3, heroism: 3 } },
+    { name: 'Three lancers in contact at DEF 5', values: { atk: 3, def: 5, ieContact: true } },
+    { name: 'Four dice at DEF 4 behind a shield, guarded', values: { atk: 4, def: 4, shield: true, forced: 1 } },
+  ],
+  figures: [
+    { label: 'wounds on average', path: 'expectedWounds', as: 'mean' },
+    { label: 'to vanquish it', path: 'pVanquished', as: 'chance' },
+    { label: 'no success at all', path: 'pAttackFails', as: 'chance' },
+    { label: 'a double on the first roll', path: 'pDouble', as: 'chance' },
+    { label: 'a triple', path: 'pTriple', as: 'chance' },
+    { label: 'a scale', path: 'pScale', as: 'chance' },
+    { label: 'a double after re-rolls', path: 'afterRerolls.pDouble', as: 'chance' },
+    { label: 'a triple after re-rolls', path: 'afterRerolls.pTriple', as: 'chance' },
+    { label: 'a scale after re-rolls', path: 'afterRerolls.pScale', as: 'chance' },
+    { label: 'the shield breaks', path: 'pShieldBroken', as: 'chance' },
+  ],
+  charts: [
+    { path: 'wounds', title: 'Wounds suffered', noun: 'wounds' },
+    { path: 'heroicWounds', title: 'Heroic wounds, those held included', noun: 'heroic wounds' },
+  ],
+  examples: [
+    {
+      question: 'One die at DEF 4: how many wounds on average?',
+      answer: '2 in 3, or 0.67',
+      how: 'A 4 and a 5 are a wound each, the 6 is two: (1 + 1 + 2) / 6.',
+      values: { atk: 1, def: 4 },
+      path: 'expectedWounds',
+      frac: '2/3',
+    },
+  ],
+};
+
+export const attack = roll(
+  { kind: 'attack', linkNumber: 0, rule: 'guilds/attack-action', keys, calculator },
+  (input): Rolled => {
+    const { answer, rolled, wounds, vanquished } = oddsOf(input, 'before');
+    const { atk, def, might } = input;
+    const expected = mean(wounds);
+    return {
+      answer,
+      because: reasonsOf(input),
+      sentence:
+        `${counted(atk, 'die', 'dice')} against DEF ${def}: ${percent(chanceOf(wounds, (n) => n > 0))} to wound, ` +
+        `${average(expected)} ${average(expected) === '1' ? 'wound' : 'wounds'} on average` +
+        `${vanquished ? `, ${percent(vanquished)} to vanquish a model of Might ${might}` : ''}.`,
+      stages: [
+        { name: 'die', text: 'Wounds of one die.', odds: toAnswers(dieOf(input)) },
+        {
+          name: 'rolled',
+          text: input.reroll + input.forced > 0 ? 'Wounds of the dice after re-rolls.' : 'Wounds of the dice.',
+          odds: toAnswers(rolled),
+        },
+        { name: 'wounds', text: 'Wounds suffered after shield, resistance and weakness.', odds: toAnswers(wounds) },
+      ],
+      rulings: [
+        ...(input.forced > 0 ? ['guilds.attack.guard'] : []),
+        ...(input.shield && input.weak ? ['guilds.shield.order'] : []),
+      ],
+      ...otherReadings(input, expected),
+    };
+  },
+);
 
 const dieOf = (input: Input) => uniform(FACES.map((face) => woundsOfFace(input, face)));
 

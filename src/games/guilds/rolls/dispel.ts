@@ -1,6 +1,9 @@
 // A Dispel attempt: the dice an arcanist stakes against the total of the enemy's spell.
+
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { die } from '../../../odds/distribution.ts';
+import { fieldsOf, steering } from '../../../odds/fields.ts';
+import type { RollForm, Values } from '../../../odds/form.ts';
 import { absent, whole, yesNo } from '../../../odds/input.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
@@ -16,8 +19,44 @@ const keys = {
   proficient: yesNo,
 };
 
+const fields = fieldsOf(keys);
+const MAIN = { main: true } as const;
+const byDice = ({ knows }: Values) => knows === 'dice';
+const calculator: RollForm = {
+  title: 'Dispel',
+  about: 'The dice an arcanist stakes against the total of a spell.',
+  fields: [
+    fields.count('dice', 'Dice staked', { start: 4, rule: 'guilds/dispel-attempt', ...MAIN }),
+    fields.flag('proficient', 'The domain is known', 'guilds/dispel-attempt'),
+    steering('knows', 'The spell', [
+      ['dice', 'was rolled with dice'],
+      ['rank', 'has a rank and no roll'],
+    ]),
+    fields.count('spellDice', 'Dice of the spell', { start: 3, when: byDice, ...MAIN }),
+    fields.count('rankWithoutRoll', 'Rank of the spell', { start: 1, when: ({ knows }) => knows === 'rank', ...MAIN }),
+  ],
+  presets: [{ name: 'Agatha’s 4 dice against a Frost Bolt of 3', values: { dice: 4, spellDice: 3 } }],
+  figures: [
+    { label: 'to dispel it', path: 'pDispelled', as: 'chance' },
+    { label: 'a tie: the spell stands', path: 'pTie', as: 'chance' },
+    { label: 'Torment tokens', path: 'torment', as: 'number' },
+    { label: 'Fatigue tokens', path: 'fatigue', as: 'number' },
+  ],
+  charts: [
+    { stage: 'dispel', path: '', title: 'The dispel’s total', noun: 'in all' },
+    { stage: 'spell', path: '', title: 'The spell’s total', noun: 'in all' },
+  ],
+};
+
 export const dispel = roll(
-  { kind: 'dispel', rule: 'guilds/dispel-attempt', keys, alternatives: [['spellDice'], ['rankWithoutRoll']] },
+  {
+    kind: 'dispel',
+    linkNumber: 5,
+    rule: 'guilds/dispel-attempt',
+    keys,
+    calculator,
+    alternatives: [['spellDice'], ['rankWithoutRoll']],
+  },
   ({ dice, spellDice: given, rankWithoutRoll, proficient }): Rolled => {
     const dispelDice = dice + (proficient ? 1 : 0);
     const spellDice = given ?? 2 * rankWithoutRoll!;

@@ -1,6 +1,9 @@
 // The Doom roll: two dice, a list from 2 to 12, and what a Doom already borne makes of it.
+
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, die } from '../../../odds/distribution.ts';
+import { fieldsOf } from '../../../odds/fields.ts';
+import type { RollForm } from '../../../odds/form.ts';
 import { absent, whole } from '../../../odds/input.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
@@ -10,36 +13,58 @@ const DEATH = 2;
 const FIRST_VIRTUE = 9;
 const keys = { current: absent(whole(3, 12)) };
 
-export const doom = roll({ kind: 'doom', rule: 'guilds/doom', keys }, ({ current }): Rolled => {
-  const total = repeated(die(6), 2);
-  const chance = (holds: (n: number) => boolean) => chanceOf(total, holds);
-  const removed = chance((n) => n === DEATH || n === current);
-  const virtue = chance((n) => n >= FIRST_VIRTUE && n !== current);
-  const affliction = chance((n) => n > DEATH && n < FIRST_VIRTUE && n !== current);
-  const table = toAnswers(total);
-  return {
-    answer: {
-      table,
-      pPermanentDeath: toAnswer(chance((n) => n === DEATH)),
-      pVanquishedSameDoom: toAnswer(chance((n) => n === current)),
-      pRemoved: toAnswer(removed),
-      pVirtue: toAnswer(virtue),
-      pAffliction: toAnswer(affliction),
-    },
-    because: [
-      {
-        rule: 'guilds/doom',
-        text: 'Two dice are added up: 2 is permanent death, 3 to 8 are afflictions, 9 to 12 virtues.',
+const fields = fieldsOf(keys);
+const calculator: RollForm = {
+  title: 'Doom',
+  about: 'Two dice on the list of Dooms, and what one already borne makes of it.',
+  fields: [fields.count('current', 'The Doom it bears', { none: 'none', rule: 'guilds/doom', main: true })],
+  presets: [
+    { name: 'None yet', values: {} },
+    { name: 'With Doom 7', values: { current: 7 } },
+  ],
+  figures: [
+    { label: 'a virtue', path: 'pVirtue', as: 'chance' },
+    { label: 'an affliction', path: 'pAffliction', as: 'chance' },
+    { label: 'permanent death', path: 'pPermanentDeath', as: 'chance' },
+    { label: 'the same Doom again: vanquished', path: 'pVanquishedSameDoom', as: 'chance' },
+    { label: 'removed, one way or the other', path: 'pRemoved', as: 'chance' },
+  ],
+  charts: [{ path: 'table', title: 'The roll', noun: 'on two dice' }],
+};
+
+export const doom = roll(
+  { kind: 'doom', linkNumber: 4, rule: 'guilds/doom', keys, calculator },
+  ({ current }): Rolled => {
+    const total = repeated(die(6), 2);
+    const chance = (holds: (n: number) => boolean) => chanceOf(total, holds);
+    const removed = chance((n) => n === DEATH || n === current);
+    const virtue = chance((n) => n >= FIRST_VIRTUE && n !== current);
+    const affliction = chance((n) => n > DEATH && n < FIRST_VIRTUE && n !== current);
+    const table = toAnswers(total);
+    return {
+      answer: {
+        table,
+        pPermanentDeath: toAnswer(chance((n) => n === DEATH)),
+        pVanquishedSameDoom: toAnswer(chance((n) => n === current)),
+        pRemoved: toAnswer(removed),
+        pVirtue: toAnswer(virtue),
+        pAffliction: toAnswer(affliction),
       },
-      current === null
-        ? { rule: 'guilds/doom', text: 'The hero bears no Doom yet, so none can come twice.' }
-        : {
-            rule: 'guilds/doom',
-            text: `The new Doom replaces number ${current}; the same one again vanquishes the hero.`,
-          },
-    ],
-    sentence: `A Doom roll${current === null ? '' : ` with Doom ${current}`}: ${percent(virtue)} for a virtue, ${percent(affliction)} for an affliction, ${percent(removed)} to be removed.`,
-    stages: [{ name: 'roll', text: 'The two dice together.', odds: table }],
-    rulings: [],
-  };
-});
+      because: [
+        {
+          rule: 'guilds/doom',
+          text: 'Two dice are added up: 2 is permanent death, 3 to 8 are afflictions, 9 to 12 virtues.',
+        },
+        current === null
+          ? { rule: 'guilds/doom', text: 'The hero bears no Doom yet, so none can come twice.' }
+          : {
+              rule: 'guilds/doom',
+              text: `The new Doom replaces number ${current}; the same one again vanquishes the hero.`,
+            },
+      ],
+      sentence: `A Doom roll${current === null ? '' : ` with Doom ${current}`}: ${percent(virtue)} for a virtue, ${percent(affliction)} for an affliction, ${percent(removed)} to be removed.`,
+      stages: [{ name: 'roll', text: 'The two dice together.', odds: table }],
+      rulings: [],
+    };
+  },
+);

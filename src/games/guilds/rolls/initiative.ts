@@ -1,6 +1,9 @@
 // The initiative roll of two players: as many dice as the chosen model's DEX, added up.
+
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { die } from '../../../odds/distribution.ts';
+import { fieldsOf } from '../../../odds/fields.ts';
+import type { RollForm } from '../../../odds/form.ts';
 import { fraction, plus, times } from '../../../odds/fraction.ts';
 import { whole } from '../../../odds/input.ts';
 import { repeated } from '../../../odds/repeat.ts';
@@ -11,8 +14,30 @@ import { totalsCompared } from './totals.ts';
 const dex = whole(1, 30, 'limit');
 const keys = { dexA: dex, dexB: dex };
 
+const fields = fieldsOf(keys);
+const calculator: RollForm = {
+  title: 'Initiative',
+  about: 'A die for each point of DEX, added up; the higher total begins.',
+  fields: [
+    fields.count('dexA', 'Your DEX', { start: 4, rule: 'guilds/initiative-roll', main: true }),
+    fields.count('dexB', 'Their DEX', { start: 6, rule: 'guilds/initiative-roll', main: true }),
+  ],
+  presets: [{ name: 'Flokir’s DEX 4 against DEX 6', values: { dexA: 4, dexB: 6 } }],
+  figures: [
+    { label: 'you begin', path: 'pAFirst', as: 'chance' },
+    { label: 'they begin', path: 'pBFirst', as: 'chance' },
+    { label: 'you roll higher', path: 'pAHigher', as: 'chance' },
+    { label: 'a tie, rolled off', path: 'pTie', as: 'chance' },
+    { label: 'they roll higher', path: 'pBHigher', as: 'chance' },
+  ],
+  charts: [
+    { stage: 'a', path: '', title: 'Your total', noun: 'in all' },
+    { stage: 'b', path: '', title: 'Their total', noun: 'in all' },
+  ],
+};
+
 export const initiative = roll(
-  { kind: 'initiative', rule: 'guilds/initiative-roll', keys },
+  { kind: 'initiative', linkNumber: 2, rule: 'guilds/initiative-roll', keys, calculator },
   ({ dexA, dexB }): Rolled => {
     const { higher, equal, lower } = totalsCompared(dexA, dexB);
     const half = times(equal, fraction(1n, 2n));

@@ -1,6 +1,9 @@
 // The Arcane Instability test: the dice of a spell against the caster's WILL.
+
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, die, mapped } from '../../../odds/distribution.ts';
+import { fieldsOf } from '../../../odds/fields.ts';
+import type { RollForm } from '../../../odds/form.ts';
 import { fraction, minus, plus } from '../../../odds/fraction.ts';
 import { whole, yesNo } from '../../../odds/input.ts';
 import { repeated } from '../../../odds/repeat.ts';
@@ -9,48 +12,76 @@ import { counted, percent } from '../../../odds/words.ts';
 
 const keys = { rank: whole(1, 29, 'limit'), will: whole(1, 999), empowered: yesNo };
 
-export const instability = roll({ kind: 'instability', rule: 'guilds/arcane-instability', keys }, (input): Rolled => {
-  const { rank, will, empowered } = input;
-  const dice = rank + (empowered ? 1 : 0);
-  const total = repeated(die(6), dice);
-  const passed = chanceOf(total, (n) => n < will);
-  const critical = chanceOf(total, (n) => n === will);
-  const failed = chanceOf(total, (n) => n > will);
-  const plainFail = failWithFewSixes(dice, will);
-  const possessed = minus(failed, plainFail);
-  const cast = plus(passed, critical);
-  return {
-    answer: {
-      dice,
-      pSuccess: toAnswer(passed),
-      pCritical: toAnswer(critical),
-      pFail: toAnswer(failed),
-      pPossessed: toAnswer(possessed),
-      pFailNotPossessed: toAnswer(plainFail),
-      pSpellCast: toAnswer(cast),
-    },
-    because: [
-      {
-        rule: 'guilds/arcane-instability',
-        text: `A spell of rank ${rank}${empowered ? ', empowered,' : ''} is tested with ${counted(dice, 'die', 'dice')}, added up against WILL ${will}.`,
+const fields = fieldsOf(keys);
+const calculator: RollForm = {
+  title: 'Arcane instability',
+  about: 'The dice of a spell added up against the caster’s WILL, and what a failure brings.',
+  fields: [
+    fields.count('rank', 'Rank of the spell', { start: 2, rule: 'guilds/arcane-instability', main: true }),
+    fields.count('will', 'WILL', { start: 8, main: true }),
+    fields.flag('empowered', 'The spell is empowered', 'guilds/arcane-instability'),
+  ],
+  presets: [
+    { name: 'Rank 2 at WILL 8', values: {} },
+    { name: 'Rank 3 empowered at WILL 14', values: { rank: 3, will: 14, empowered: true } },
+  ],
+  figures: [
+    { label: 'the spell is cast', path: 'pSpellCast', as: 'chance' },
+    { label: 'passed, below WILL', path: 'pSuccess', as: 'chance' },
+    { label: 'critical, exactly WILL', path: 'pCritical', as: 'chance' },
+    { label: 'failed', path: 'pFail', as: 'chance' },
+    { label: 'failed and possessed', path: 'pPossessed', as: 'chance' },
+    { label: 'failed, not possessed', path: 'pFailNotPossessed', as: 'chance' },
+    { label: 'dice', path: 'dice', as: 'number' },
+  ],
+  charts: [{ stage: 'total', path: '', title: 'The dice added up', noun: 'in all' }],
+};
+
+export const instability = roll(
+  { kind: 'instability', linkNumber: 3, rule: 'guilds/arcane-instability', keys, calculator },
+  (input): Rolled => {
+    const { rank, will, empowered } = input;
+    const dice = rank + (empowered ? 1 : 0);
+    const total = repeated(die(6), dice);
+    const passed = chanceOf(total, (n) => n < will);
+    const critical = chanceOf(total, (n) => n === will);
+    const failed = chanceOf(total, (n) => n > will);
+    const plainFail = failWithFewSixes(dice, will);
+    const possessed = minus(failed, plainFail);
+    const cast = plus(passed, critical);
+    return {
+      answer: {
+        dice,
+        pSuccess: toAnswer(passed),
+        pCritical: toAnswer(critical),
+        pFail: toAnswer(failed),
+        pPossessed: toAnswer(possessed),
+        pFailNotPossessed: toAnswer(plainFail),
+        pSpellCast: toAnswer(cast),
       },
-      {
-        rule: 'guilds/arcane-instability',
-        text: 'Below WILL the test is passed, exactly WILL is a critical success, above it the spell fails and a Doom follows.',
-      },
-      {
-        rule: 'guilds/arcane-instability',
-        text:
-          dice < 2
-            ? 'Possession needs two sixes, and there is one die.'
-            : 'A failed test with two sixes or more calls a Planar Demon.',
-      },
-    ],
-    sentence: `Rank ${rank}${empowered ? ' empowered' : ''} against WILL ${will}: ${percent(cast)} to cast the spell, ${percent(possessed)} to be possessed.`,
-    stages: [{ name: 'total', text: 'The dice added up.', odds: toAnswers(total) }],
-    rulings: [],
-  };
-});
+      because: [
+        {
+          rule: 'guilds/arcane-instability',
+          text: `A spell of rank ${rank}${empowered ? ', empowered,' : ''} is tested with ${counted(dice, 'die', 'dice')}, added up against WILL ${will}.`,
+        },
+        {
+          rule: 'guilds/arcane-instability',
+          text: 'Below WILL the test is passed, exactly WILL is a critical success, above it the spell fails and a Doom follows.',
+        },
+        {
+          rule: 'guilds/arcane-instability',
+          text:
+            dice < 2
+              ? 'Possession needs two sixes, and there is one die.'
+              : 'A failed test with two sixes or more calls a Planar Demon.',
+        },
+      ],
+      sentence: `Rank ${rank}${empowered ? ' empowered' : ''} against WILL ${will}: ${percent(cast)} to cast the spell, ${percent(possessed)} to be possessed.`,
+      stages: [{ name: 'total', text: 'The dice added up.', odds: toAnswers(total) }],
+      rulings: [],
+    };
+  },
+);
 
 // The chance to fail with at most one six: dice of five faces make up the rest, and the six may be any of the dice.
 function failWithFewSixes(dice: number, will: number) {

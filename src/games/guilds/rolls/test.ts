@@ -1,7 +1,10 @@
 // A characteristic test: one die, not above the characteristic and not a 1.
+
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { higherOf } from '../../../odds/choice.ts';
 import { chanceOf, die } from '../../../odds/distribution.ts';
+import { fieldsOf, steering } from '../../../odds/fields.ts';
+import type { RollForm } from '../../../odds/form.ts';
 import { ONE, opposite, times } from '../../../odds/fraction.ts';
 import { good, type Key, whole, yesNo } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
@@ -23,30 +26,72 @@ const statKey: Key<number | '/'> = {
 };
 const keys = { stat: statKey, reroll: yesNo, worstOfTwo: yesNo, blind: yesNo };
 
-export const test = roll({ kind: 'test', rule: 'guilds/characteristic-tests', keys }, (input): Rolled => {
-  const { stat, reroll, worstOfTwo, blind } = input;
-  const one = die(6);
-  const counted = worstOfTwo ? higherOf(one, one) : one;
-  const passes = (face: number) => (blind ? face === 6 : face !== 1 && face <= Number(stat));
-  const once = stat === '/' ? ONE : chanceOf(counted, passes);
-  const fails = opposite(once);
-  const p = reroll ? opposite(times(fails, fails)) : once;
-  const how = [
-    ...(blind ? ['blind'] : []),
-    ...(worstOfTwo ? ['with the worse of two dice'] : []),
-    ...(reroll ? ['with a re-roll'] : []),
-  ];
-  return {
-    answer: { pSuccess: toAnswer(p) },
-    because: reasonsOf(input),
-    sentence:
-      stat === '/'
-        ? 'A test on "/" is never rolled: 100% to pass.'
-        : `A test on ${stat}${how.length > 0 ? `, ${listed(how)}` : ''}: ${percent(p)} to pass.`,
-    stages: stat === '/' ? [] : [{ name: 'die', text: 'The face that counts.', odds: toAnswers(counted) }],
-    rulings: [],
-  };
-});
+const fields = fieldsOf(keys);
+const calculator: RollForm = {
+  title: 'A characteristic test',
+  about: 'One die, not above the characteristic and not a 1.',
+  fields: [
+    steering('immune', 'The characteristic', [
+      ['number', 'is a number'],
+      ['/', 'is “/”'],
+    ]),
+    fields.count('stat', 'Characteristic', {
+      start: 4,
+      rule: 'guilds/characteristic-tests',
+      when: ({ immune }) => immune === 'number',
+      main: true,
+    }),
+    fields.flag('reroll', 'A failure is rolled again', 'guilds/rerolls'),
+    fields.flag('worstOfTwo', 'The worse of two dice counts', 'guilds/doom'),
+    fields.flag('blind', 'The model is blind', 'guilds/blind'),
+  ],
+  presets: [
+    { name: 'A Dwarf of DEX 4 climbs', values: { stat: 4 } },
+    { name: 'A Goblin of WILL 3 charges a formation', values: { stat: 3 } },
+  ],
+  figures: [{ label: 'to pass', path: 'pSuccess', as: 'chance' }],
+  charts: [{ stage: 'die', path: '', title: 'The face that counts', noun: 'on the die' }],
+  ask: ({ immune, stat, reroll, worstOfTwo, blind }, roll) =>
+    roll('test', { stat: immune === '/' ? '/' : stat, reroll, worstOfTwo, blind }),
+  examples: [
+    {
+      question: 'A Dwarf of DEX 4 must pass a test: how often?',
+      answer: '1 in 2, or 50%',
+      how: 'A 2, 3 or 4 passes; the 1 always fails, and 5 and 6 are above.',
+      values: { stat: 4 },
+      path: 'pSuccess',
+      frac: '1/2',
+    },
+  ],
+};
+
+export const test = roll(
+  { kind: 'test', linkNumber: 1, rule: 'guilds/characteristic-tests', keys, calculator },
+  (input): Rolled => {
+    const { stat, reroll, worstOfTwo, blind } = input;
+    const one = die(6);
+    const counted = worstOfTwo ? higherOf(one, one) : one;
+    const passes = (face: number) => (blind ? face === 6 : face !== 1 && face <= Number(stat));
+    const once = stat === '/' ? ONE : chanceOf(counted, passes);
+    const fails = opposite(once);
+    const p = reroll ? opposite(times(fails, fails)) : once;
+    const how = [
+      ...(blind ? ['blind'] : []),
+      ...(worstOfTwo ? ['with the worse of two dice'] : []),
+      ...(reroll ? ['with a re-roll'] : []),
+    ];
+    return {
+      answer: { pSuccess: toAnswer(p) },
+      because: reasonsOf(input),
+      sentence:
+        stat === '/'
+          ? 'A test on "/" is never rolled: 100% to pass.'
+          : `A test on ${stat}${how.length > 0 ? `, ${listed(how)}` : ''}: ${percent(p)} to pass.`,
+      stages: stat === '/' ? [] : [{ name: 'die', text: 'The face that counts.', odds: toAnswers(counted) }],
+      rulings: [],
+    };
+  },
+);
 
 function reasonsOf({
   stat,

@@ -1,7 +1,11 @@
 // Attacks on an Effigy: what health it has left, the pools against its fixed AGI, and the chance to bring it down.
+
 import { toAnswer } from '../../../odds/answer.ts';
 import { chanceToReach } from '../../../odds/choice.ts';
 import { mean } from '../../../odds/distribution.ts';
+import { fieldsOf, section, steering } from '../../../odds/fields.ts';
+import type { RollForm, Values } from '../../../odds/form.ts';
+import { inputOf } from '../../../odds/form.ts';
 import { compared, type Fraction } from '../../../odds/fraction.ts';
 import { absent, list, optional, type Problem, type Read, record, whole } from '../../../odds/input.ts';
 import { type OtherReading, type Reason, type Rolled, roll } from '../../../odds/roll.ts';
@@ -16,7 +20,7 @@ import {
 } from '../attack/pool-arithmetic.ts';
 import { bonusKey, damageKey, diceKey, MOST_ATTACKS, MOST_DICE } from './dice.ts';
 import { diceSteps, modifierKeys, poolReasons, poolRulings, statKey, typeKey } from './pool.ts';
-import { barrageOf, barrageStages, chanceOfDamage, fateKey } from './sequence.ts';
+import { barrageOf, barrageStages, chanceOfDamage, fate, fateKey, rowFields } from './sequence.ts';
 
 const AGI = 3;
 const RES = 1;
@@ -108,8 +112,86 @@ function otherReadings(input: Input, rulings: readonly PoolRuling[], destroyed: 
   });
 }
 
+const fields = fieldsOf(keys);
+const hasBase = ({ knows }: Values) => knows === 'base';
+const calculator: RollForm = {
+  title: 'Attacks on an Effigy',
+  about: 'What health it has left, the pools against its AGI 3, RES 1 off every blow, and the chance to bring it down.',
+  fields: [
+    section('The Effigy', [
+      steering('knows', 'Health', [
+        ['remaining', 'what is left'],
+        ['base', 'from Souls and damage'],
+      ]),
+      fields.count('remaining', 'Health left', { start: 8, when: ({ knows }) => knows === 'remaining', main: true }),
+      fields.count('base', 'Health at the start', { start: 20, rule: 'judgement/effigy#properties', when: hasBase }),
+      fields.count('souls', 'Souls bound or banked', { rule: 'judgement/effigy#souls-and-base-health', when: hasBase }),
+      fields.count('damage', 'Damage this turn', { when: hasBase }),
+    ]),
+    {
+      type: 'rows',
+      key: 'attacks',
+      label: 'Attacks',
+      one: 'attack',
+      fields: rowFields.map((field) =>
+        field.type === 'section' && field.folded
+          ? { ...field, fields: field.fields.filter((one) => !('key' in one) || one.key !== 'distracted') }
+          : field,
+      ),
+      mostEntries: 20,
+      main: true,
+    },
+    section('The attacker’s side', [{ ...fate, main: true }]),
+  ],
+  presets: [
+    {
+      name: '5v5, three Souls bound, two attacks of 5 dice',
+      values: {
+        knows: 'base',
+        base: 20,
+        souls: 3,
+        attacks: [
+          { dice: 5, glancing: 2, solid: 4, critical: 6 },
+          { dice: 5, glancing: 2, solid: 4, critical: 6 },
+        ],
+      },
+    },
+    {
+      name: '3v3, fresh, three blows at MEL 7',
+      values: {
+        knows: 'base',
+        base: 16,
+        attacks: [0, 1, 2].map(() => ({ from: 'stats', stat: 7, glancing: 3, solid: 5, critical: 7 })),
+      },
+    },
+  ],
+  figures: [
+    { label: 'to destroy it', path: 'pDestroyed', as: 'chance' },
+    { label: 'with Fate spent for that', path: 'pDestroyedOptimalFate', as: 'chance' },
+    { label: 'damage on average', path: 'expectedTotalDamage', as: 'mean' },
+    { label: 'health it has left', path: 'health', as: 'number' },
+  ],
+  charts: [
+    { path: 'pDestroyedAfterAttack', title: 'Destroyed by the attacks so far', noun: 'attack', series: 'attack' },
+  ],
+  ask: (values, roll) => {
+    const rows = (values.attacks as readonly Values[]).map((row) => inputOf(rowFields, row));
+    const attacks = rows.map(({ distracted: _, ...row }) => row);
+    const { knows, remaining, base, souls, damage: lost, fate: points } = values;
+    const health = knows === 'remaining' ? { remaining } : { base, souls, damage: lost };
+    return roll('effigy', { ...health, attacks, fate: points });
+  },
+};
+
 export const effigy = roll(
-  { kind: 'effigy', rule: 'judgement/effigy', keys, alternatives: [['remaining'], ['base', 'souls', 'damage']] },
+  {
+    kind: 'effigy',
+    linkNumber: 4,
+    rule: 'judgement/effigy',
+    keys,
+    calculator,
+    alternatives: [['remaining'], ['base', 'souls', 'damage']],
+  },
   (input): Rolled => {
     const { health, pools, attacks, barrage, destroyed, best, expected, answer } = outcomeOf(input);
     const consulted = input.attacks.map(modifiersOf).flatMap((modifiers) => (modifiers ? poolRulings(modifiers) : []));

@@ -1,5 +1,4 @@
-// What a program gets that asks about one game.
-
+// What a program gets that asks about one game: `sightline/<game>`. The build writes one such entry for each game.
 import type { Answer } from '../ask/answer.ts';
 import { askAmong, readAmong } from '../ask/answer-question.ts';
 import { oddsAmong } from '../ask/odds.ts';

@@ -1,6 +1,6 @@
 // GUILDS: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/scene.ts';
-import { defineGame, outcome } from '../game.ts';
+import { defineGame, outcome, rectBoard } from '../game.ts';
 import { field, fieldRules } from './field.ts';
 import { parameters } from './parameters.ts';
 import { rolls } from './rolls/index.ts';
@@ -42,6 +42,9 @@ import { vocabulary } from './vocabulary.ts';
 export const guilds = defineGame({
   id: 'guilds',
   title: 'GUILDS',
+  edition: 'Beta 0.803',
+  linkNumber: 2,
+  boards: [rectBoard(30, 30, '30″ × 30″, the battlefield'), rectBoard(36, 36, '36″ × 36″, with the card zones')],
   vocabulary,
   parameters,
   rules: [

@@ -1,9 +1,7 @@
 // A calculator as data: its fields in the order of the rules, presets, what it asks and which numbers it shows. One
-// renderer serves all of them; each game's calculators stand in a file of their own.
-import type { Problem } from '../../odds/input.ts';
-import type { Rolled } from '../../odds/roll.ts';
-import type { Around } from './fields.ts';
-import type { Told } from './reply.ts';
+// renderer serves all of them; each stands beside its roll, in src/games/<game>/rolls/<roll>.ts.
+import type { Problem } from './input.ts';
+import type { Rolled } from './roll.ts';
 
 export type Value = number | string | boolean | null | readonly Value[] | Values;
 export interface Values {
@@ -141,8 +139,8 @@ export interface Worked {
   readonly frac: string;
 }
 
-export interface Calculator {
-  readonly kind: string;
+/** The form of a roll and what is shown of its answer, as its file tells it. */
+export interface RollForm {
   readonly title: string;
   readonly about: string;
   readonly fields: readonly Field[];
@@ -150,8 +148,8 @@ export interface Calculator {
   readonly figures: readonly Figure[];
   readonly charts: readonly ChartOf[];
   readonly frontier?: Frontier;
-  /** More to be told of one set-up, as markup. */
-  readonly walk?: (told: Told, values: Values, around: Around) => string;
+  /** Whether the lines of play that its answer holds are shown, move by move. */
+  readonly linesShown?: true;
   /** The words of pairs in stages and answers, by the name of the stage. */
   readonly pairs?: Readonly<Record<string, readonly [string, string]>>;
   /** How the values are asked; straight by the calculator's own kind unless told. */
@@ -163,6 +161,11 @@ export interface Calculator {
   /** The values that the one below takes from this one. */
   readonly hands?: (values: Values) => Values;
   readonly examples?: readonly Worked[];
+}
+
+/** A form and the roll that it asks. */
+export interface Calculator extends RollForm {
+  readonly kind: string;
 }
 
 /** The entries of fields, sections opened up. */

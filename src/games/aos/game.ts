@@ -1,6 +1,6 @@
 // Age of Sigmar: everything the rest of Sightline needs of it.
 import type { Party } from '../../scene/units.ts';
-import { defineGame, outcome } from '../game.ts';
+import { defineGame, outcome, rectBoard } from '../game.ts';
 import { field, fieldRules } from './field.ts';
 import { ASH_PLAN } from './parameters.ts';
 import { rolls } from './rolls/index.ts';
@@ -24,6 +24,9 @@ import { vocabulary } from './vocabulary.ts';
 export const aos = defineGame({
   id: 'aos',
   title: 'Age of Sigmar',
+  edition: 'General’s Handbook 2026-27',
+  linkNumber: 3,
+  boards: [rectBoard(60, 44), rectBoard(44, 60), rectBoard(44, 30)],
   vocabulary,
   rules: [
     distance,

@@ -1,6 +1,6 @@
 // Grimheim: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/scene.ts';
-import { defineGame, outcome } from '../game.ts';
+import { defineGame, outcome, rectBoard } from '../game.ts';
 import { field, fieldRules } from './field.ts';
 import { movingAnswers, movingRules } from './movement/answers.ts';
 import * as parameters from './parameters.ts';
@@ -24,6 +24,9 @@ import { vocabulary } from './vocabulary.ts';
 export const grimheim = defineGame({
   id: 'grimheim',
   title: 'Grimheim',
+  edition: 'Game rules, undated',
+  linkNumber: 1,
+  boards: [rectBoard(36, 36), rectBoard(24, 24), rectBoard(44, 30)],
   vocabulary,
   parameters,
   rules: [

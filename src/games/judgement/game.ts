@@ -1,6 +1,6 @@
 // Judgement: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/scene.ts';
-import { defineGame, outcome } from '../game.ts';
+import { defineGame, outcome, roundBoard } from '../game.ts';
 import { poolStepRules } from './attack/pool-steps.ts';
 import { field, fieldRules } from './field-cells.ts';
 import { movingAnswers, movingRules } from './movement/answers.ts';
@@ -39,6 +39,9 @@ import { vocabulary } from './vocabulary.ts';
 export const judgement = defineGame({
   id: 'judgement',
   title: 'Judgement',
+  edition: 'Core rules 1.12, inch edition',
+  linkNumber: 0,
+  boards: [roundBoard(36, '36″ round, five a side'), roundBoard(24, '24″ round, three a side')],
   vocabulary,
   parameters,
   rules: [

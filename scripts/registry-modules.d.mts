@@ -1,0 +1,12 @@
+import type { GameId } from '../src/scene/scene.ts';
+
+/** Texts by their paths below the root. */
+export type Texts = Readonly<Record<string, string>>;
+
+export const GAME_IDS: readonly GameId[];
+export const directoryAlone: Texts;
+export const rollsAlone: Texts;
+export const gameEntries: Texts;
+export function onlyGames(games: readonly GameId[]): Texts;
+export function withoutRolls(game: GameId): Texts;
+export function placed(texts: Texts): object;

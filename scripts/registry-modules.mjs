@@ -1,0 +1,77 @@
+// Modules that a bundle is given in the place of files in src/, so that it carries no game that it does not need. Which
+// games there are comes from the registry alone (src/games/index.ts).
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const source = (path) => import(pathToFileURL(join(root, path)).href);
+
+const { DIRECTORY } = await source('src/games/directory.ts');
+
+/** The ids of the games, by their numbers in links. */
+export const GAME_IDS = DIRECTORY.map(({ id }) => id);
+
+/** What may be known of games without loading one, as plain data: path below the root → text. */
+export const directoryAlone = {
+  'src/games/directory.ts': `export const DIRECTORY = ${JSON.stringify(DIRECTORY)};\n`,
+};
+
+/** The list of games with the named ones alone. */
+export function onlyGames(games) {
+  return {
+    'src/games/index.ts': games.map((game) => `export { ${game} } from './${game}/game.ts';\n`).join(''),
+  };
+}
+
+/** The rolls of all games, without their geometry. */
+export const rollsAlone = {
+  'src/games/rolls.ts': [
+    ...GAME_IDS.map((game) => `import { rolls as ${game} } from './${game}/rolls/index.ts';`),
+    'export const gameRolls = {',
+    ...DIRECTORY.map(({ id, title }) => `  ${id}: { title: ${JSON.stringify(title)}, rolls: ${id} },`),
+    '};',
+    '',
+  ].join('\n'),
+};
+
+/** A game whose tables roll no dice. */
+export function withoutRolls(game) {
+  return { [`src/games/${game}/rolls/index.ts`]: 'export const rolls = {};\n' };
+}
+
+/** The entries of the package that are about one game each. */
+export const gameEntries = Object.fromEntries(
+  DIRECTORY.map(({ id, title }) => [
+    `src/package/${id}.ts`,
+    `// \`sightline/${id}\`: ${title} alone, for programs that know one game.
+import type { Answer } from '../ask/answer.ts';
+import type { Ask } from '../ask/question.ts';
+import { ${id} } from '../games/${id}/game.ts';
+import type { ParsedScene } from '../scene/parse.ts';
+import type { Vocabulary } from '../scene/vocabulary.ts';
+import { gameAlone } from './one-game.ts';
+
+const alone = gameAlone(${id});
+
+/** The answer to a question about ${title}; other games are refused in words. */
+export const ask: Ask = alone.ask;
+/** The scene with every default filled in, or everything that is wrong with it. */
+export const readScene: (scene: unknown) => ParsedScene = alone.readScene;
+/** The exact odds of one of ${title}'s rolls. */
+export const odds: (kind: string, input?: object) => Answer = alone.odds;
+/** The words ${title} knows, with what it assumes when a scene is silent. */
+export const vocabulary: Vocabulary = alone.vocabulary;
+`,
+  ]),
+);
+
+/** A Vite plugin for files that exist for one bundle alone, some of them in the place of others. */
+export function placed(texts) {
+  const files = new Map(Object.entries(texts).map(([path, text]) => [join(root, path), text]));
+  return {
+    name: 'placed',
+    enforce: 'pre',
+    resolveId: (id) => (files.has(id) ? id : null),
+    load: (id) => files.get(id) ?? null,
+  };
+}

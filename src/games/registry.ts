@@ -1,0 +1,17 @@
+// The games by id, in the order of their numbers in links. Everything that needs a list of games derives it from here.
+import type { GameId } from '../scene/scene.ts';
+import type { Game } from './game.ts';
+import * as listed from './index.ts';
+
+export const games: Readonly<Record<GameId, Game>> = Object.fromEntries(
+  Object.values<Game>(listed)
+    .sort((a, b) => a.linkNumber - b.linkNumber)
+    .map((game) => [game.id, game]),
+);
+
+/** The game of that id; it throws where there is none. */
+export function gameOf(id: GameId): Game {
+  const game = games[id];
+  if (!game) throw new Error(`There is no game "${id}".`);
+  return game;
+}
