@@ -1,8 +1,8 @@
 // An unbound Soul's move: straight towards the nearest hero who is not cursed, through models but never to rest on one.
 
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Piece } from '../../../questions/types.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
 import { namesOfStoppers, type Shove } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';

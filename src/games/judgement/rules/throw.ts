@@ -1,8 +1,8 @@
 // A throw: 4" directly away from the attacker, over models and passable terrain, to lie where it lands.
 
 import { atMost, sameLength } from '../../../geometry/touch.ts';
+import { Refusal } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import { Refusal } from '../../../scene/problem.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
 import { namesOfStoppers, stopMargin } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
