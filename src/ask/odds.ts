@@ -1,8 +1,8 @@
 // The question about dice: no scene, but a game, a kind of roll and its input.
 
 import { GAME_IDS } from '../games/ids.ts';
+import { listed, Refusal, shown } from '../input/problem.ts';
 import type { Roll } from '../odds/roll.ts';
-import { listed, Refusal, shown } from '../scene/problem.ts';
 import type { GameId } from '../scene/scene.ts';
 import type { Answer, Good } from './answer.ts';
 

@@ -2,7 +2,7 @@
 
 import { GAME_IDS, isGame } from '../games/ids.ts';
 import { gameOf } from '../games/registry.ts';
-import type { Key } from '../odds/input.ts';
+import type { Key } from '../input/keys.ts';
 import type { GameId } from '../scene/scene.ts';
 import { Fault } from './input.ts';
 

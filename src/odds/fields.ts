@@ -1,7 +1,8 @@
 // The fields of a form, made from the keys of its roll: what a key takes and what it is when left out are said once, by the
 // key; the form adds the label.
+
+import type { Form, Key } from '../input/keys.ts';
 import type { Choice, Count, DiceText, Field, Flag, Numbers, Section, Several } from './form.ts';
-import type { Form, Key } from './input.ts';
 
 type More<F> = Partial<Omit<F, 'type' | 'key' | 'label'>>;
 

@@ -1,6 +1,7 @@
 // A calculator as data: its fields in the order of the rules, presets, what it asks and which numbers it shows. One
 // renderer serves all of them; each stands beside its roll, in src/games/<game>/rolls/<roll>.ts.
-import type { Problem } from './input.ts';
+
+import type { Problem } from '../input/problem.ts';
 import type { Rolled } from './roll.ts';
 
 export type Value = number | string | boolean | null | readonly Value[] | Values;

@@ -54,9 +54,9 @@ describe('a link of a calculator', () => {
 
   it('is short', () => {
     expect(fragmentOf('judgement', 'attack', {}).length).toBeLessThan(14);
-    const presets = oddsShelf.find(({ game }) => game === 'judgement')!.calculators.flatMap(({ kind, presets }) =>
-      presets.map(({ values }) => fragmentOf('judgement', kind, values)),
-    );
+    const presets = oddsShelf
+      .find(({ game }) => game === 'judgement')!
+      .calculators.flatMap(({ kind, presets }) => presets.map(({ values }) => fragmentOf('judgement', kind, values)));
     expect(Math.max(...presets.map(({ length }) => length))).toBeLessThan(150);
   });
 

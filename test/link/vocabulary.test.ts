@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GAME_IDS } from '../../src/games/ids.ts';
 import { gameOf } from '../../src/games/registry.ts';
+import type { Form } from '../../src/input/keys.ts';
 import { ASKS } from '../../src/link/asks.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
 import { fromOddsLink, toOddsLink } from '../../src/link/odds.ts';
 import { ODDS_WORDS, rollsOf } from '../../src/link/odds-words.ts';
 import { ARGUMENTS, BITS, editionOf } from '../../src/link/words.ts';
-import type { Form } from '../../src/odds/input.ts';
 import { type GameId, SIDES } from '../../src/scene/scene.ts';
 
 type Plain = Record<string, unknown>;

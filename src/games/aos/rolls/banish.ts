@@ -1,9 +1,10 @@
 // Banishing a manifestation: two dice against its value.
+
+import { optional, whole } from '../../../input/keys.ts';
 import { toAnswer } from '../../../odds/answer.ts';
 import { chanceOf } from '../../../odds/distribution.ts';
 import { fieldsOf } from '../../../odds/fields.ts';
 import type { RollForm } from '../../../odds/form.ts';
-import { optional, whole } from '../../../odds/input.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { percent } from '../../../odds/words.ts';
 import { twoDice, twoDiceStage } from './two-dice.ts';

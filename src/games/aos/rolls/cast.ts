@@ -1,10 +1,11 @@
 // Casting: two dice against a spell's value, two 1s that miscast, and an unbinder who must roll more.
+
+import { optional, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, constant, die, joint, mixture } from '../../../odds/distribution.ts';
 import { fieldsOf } from '../../../odds/fields.ts';
 import type { RollForm } from '../../../odds/form.ts';
 import { minus, opposite } from '../../../odds/fraction.ts';
-import { optional, whole, yesNo } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { percent, signed } from '../../../odds/words.ts';
 import { twoDice, twoDiceStage } from './two-dice.ts';

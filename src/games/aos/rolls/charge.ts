@@ -1,9 +1,10 @@
 // A charge: two dice for the distance, to end within half an inch.
+
+import { absent, number } from '../../../input/keys.ts';
 import { toAnswer } from '../../../odds/answer.ts';
 import { chanceOf } from '../../../odds/distribution.ts';
 import { fieldsOf, steering } from '../../../odds/fields.ts';
 import type { RollForm, Values } from '../../../odds/form.ts';
-import { absent, number } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { percent } from '../../../odds/words.ts';
 import { twoDice, twoDiceStage } from './two-dice.ts';

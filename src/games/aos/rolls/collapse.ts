@@ -1,9 +1,10 @@
 // Avalanche of Ash: one die and the units that contest, whether an objective is removed.
+
+import { choice, whole } from '../../../input/keys.ts';
 import { toAnswer } from '../../../odds/answer.ts';
 import { chanceOf, die } from '../../../odds/distribution.ts';
 import { fieldsOf } from '../../../odds/fields.ts';
 import type { RollForm } from '../../../odds/form.ts';
-import { choice, whole } from '../../../odds/input.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { percent } from '../../../odds/words.ts';
 

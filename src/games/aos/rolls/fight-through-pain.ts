@@ -1,9 +1,9 @@
 // Fight Through the Pain: rage dice that remove damage points after wards.
 
+import { optional, whole } from '../../../input/keys.ts';
 import { toAnswers } from '../../../odds/answer.ts';
 import { fieldsOf, section } from '../../../odds/fields.ts';
 import type { RollForm } from '../../../odds/form.ts';
-import { optional, whole } from '../../../odds/input.ts';
 import { diceKey } from '../../../odds/notation.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { counted } from '../../../odds/words.ts';

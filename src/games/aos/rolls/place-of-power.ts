@@ -1,10 +1,11 @@
 // A Place of Power: what it does to the hero who draws on it.
+
+import { absent, whole } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, constant, die, mixture } from '../../../odds/distribution.ts';
 import { fieldsOf } from '../../../odds/fields.ts';
 import type { RollForm } from '../../../odds/form.ts';
 import { fraction } from '../../../odds/fraction.ts';
-import { absent, whole } from '../../../odds/input.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { percent } from '../../../odds/words.ts';
 import { pastWard, ward as wardField, wardKey } from './unit.ts';

@@ -1,6 +1,7 @@
 // Simmering Rage, the ability that spends rage dice: each is one attack, a 6 to hit hurts every enemy in combat as well,
 // a 1 hurts the unit itself.
 
+import { absent, optional, type Read, whole } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import {
   constant,
@@ -14,7 +15,6 @@ import {
 } from '../../../odds/distribution.ts';
 import { fieldsOf, section } from '../../../odds/fields.ts';
 import type { RollForm } from '../../../odds/form.ts';
-import { absent, optional, type Read, whole } from '../../../odds/input.ts';
 import { poolRead } from '../../../odds/pool.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';

@@ -1,10 +1,10 @@
 // Shooting into a combat: dice that miss are rolled again, and then they threaten a friend.
 
+import { absent, choice, whole } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, mean } from '../../../odds/distribution.ts';
 import { fieldsOf, section } from '../../../odds/fields.ts';
 import type { RollForm } from '../../../odds/form.ts';
-import { absent, choice, whole } from '../../../odds/input.ts';
 import { poolRead } from '../../../odds/pool.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';

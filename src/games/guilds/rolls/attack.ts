@@ -1,5 +1,6 @@
 // An attack: the dice, what both sides roll again, the shield, resistance and weakness, and what it does to the target.
 
+import { absent, optional, type Read, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import {
   chanceOf,
@@ -14,7 +15,6 @@ import {
 import { fieldsOf, section } from '../../../odds/fields.ts';
 import type { RollForm, Values } from '../../../odds/form.ts';
 import { compared, type Fraction, fraction, times } from '../../../odds/fraction.ts';
-import { absent, optional, type Read, whole, yesNo } from '../../../odds/input.ts';
 import { poolRead } from '../../../odds/pool.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type OtherReading, type Rolled, roll } from '../../../odds/roll.ts';
