@@ -1,6 +1,7 @@
 // One telling: a line of a page that sums others up says no number, and no comparator with it, that its home does not say.
 // And every ability of the handbook has its box, which What happens when puts into its slot.
 import { describe, expect, it } from 'vitest';
+import { CARDS } from '../../site/client/battle/words.ts';
 import { type Article, articlesOf } from './book.ts';
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
@@ -63,6 +64,26 @@ describe.each([
   it.each(measured)('$block', ({ block, homes }) => {
     const told = new Set(homes.flatMap((home) => measuresOf(`${article(home).front.short} ${article(home).body}`)));
     expect(measuresOf(said(block)).filter((measure) => !told.has(measure))).toEqual([]);
+  });
+});
+
+describe('the battle companion', () => {
+  const tactics = CARDS.flatMap(({ slug, affray, strike, domination }) =>
+    [affray, strike, domination].map((tactic) => ({ ...tactic, page: `aos/${slug}` })),
+  );
+
+  it('has the eighteen tactics', () => {
+    expect(tactics).toHaveLength(18);
+  });
+
+  it.each(tactics)('says $title as its card does', ({ title, says, page }) => {
+    const section = article(page)
+      .body.split(/^## /m)
+      .find((one) => one.startsWith(title))!;
+    const told = measuresOf(section);
+    expect(measuresOf(says).filter((measure) => !told.includes(measure))).toEqual([]);
+    for (const term of ['wholly outside', 'wholly within', 'not in combat', 'set up this turn', 'friendly territory'])
+      expect([term, says.includes(term)]).toEqual([term, plain(section).includes(term)]);
   });
 });
 

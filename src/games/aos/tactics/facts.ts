@@ -193,5 +193,8 @@ function hideoutOf(table: Table, value: unknown): Terrain | null {
 
 function fugitiveOf(value: unknown): string | null | undefined {
   if (value === undefined || value === null || typeof value === 'string') return value;
-  throw refusal('facts.fugitive', `The fugitive is told by its name, or null when it is gone, not ${shown(value)}.`);
+  throw refusal(
+    'facts.fugitive',
+    `The fugitive is a name, or null when it is not on the battlefield, not ${shown(value)}.`,
+  );
 }
