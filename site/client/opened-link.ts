@@ -3,7 +3,13 @@
 import labelFont from '../../build/fonts/label-500.woff2?url';
 import { ask } from '../../src/ask/ask.ts';
 import { fromLink } from '../../src/link/link.ts';
-import { defineElements, joined, type Question, SightlineBoard, SightlineVerdict } from '../../src/widgets/index.ts';
+import {
+  defineElements,
+  joinFigure,
+  type Question,
+  SightlineBoard,
+  SightlineVerdict,
+} from '../../src/widgets/index.ts';
 import { typeset } from '../book/typeset.ts';
 import { uncomputable } from './computes.ts';
 import { boardShare } from './share.ts';
@@ -33,10 +39,11 @@ async function open(): Promise<void> {
   }
   const asked = question as Question;
   const book = await bookOf(String(asked.scene.game));
-  defineElements(typeset);
+  defineElements();
   const figure = document.createElement('figure');
   figure.className = 'diagram';
   const board = new SightlineBoard();
+  board.typeset = typeset;
   board.setAttribute('label', 'The table of this link');
   const verdict = new SightlineVerdict();
   verdict.className = 'verdict';
@@ -45,7 +52,7 @@ async function open(): Promise<void> {
   figure.append(board, verdict, tools);
   place.replaceChildren(figure);
   board.show(asked, view);
-  joined({ board, verdict, tools, book, table: location.pathname, font: labelFont, set: typeset });
+  joinFigure({ board, verdict, tools, book, table: location.pathname, font: labelFont });
   tools.after(boardShare(board, null));
   board.addEventListener('sightline-rested', () => {
     const made = board.link();

@@ -11,9 +11,9 @@ import { Coordinates } from './coordinates.ts';
 import { handOn, type Wishes } from './hand.ts';
 import { Handles } from './handles.ts';
 import { type Judged, judged, type Refused } from './judged.ts';
-import { holding, middleOf, panned, viewFrom, within, zoomed } from './look.ts';
 import { button, node } from './nodes.ts';
 import { paint } from './paint.ts';
+import { holding, middleOf, panned, viewFrom, within, zoomed } from './pan-zoom.ts';
 import { moved, type Piece, pieceOf, piecesOf, type Question, readAs } from './pieces.ts';
 import { placed } from './snap.ts';
 import type { Pictured } from './table/picture.ts';
@@ -36,9 +36,6 @@ const HELP =
 
 /** `<sightline-board>`: a table whose pieces can be moved, with the picture of its verdict. */
 export class SightlineBoard extends HTMLElement {
-  /** How sentences are set on this page: a site may have its own quotation and inch marks. */
-  static set: (text: string) => string = (text) => text;
-
   #question: Question | null = null;
   #first: Question | null = null;
   #firstView: View | null = null;
@@ -60,6 +57,11 @@ export class SightlineBoard extends HTMLElement {
   #handles!: Handles;
   #coordinates!: Coordinates;
   #status!: HTMLElement;
+
+  /** A sentence as it is shown. A page with its own quotation and inch marks assigns another, before the board is shown. */
+  typeset(text: string): string {
+    return text;
+  }
 
   connectedCallback(): void {
     if (this.#let) return;
@@ -119,7 +121,7 @@ export class SightlineBoard extends HTMLElement {
     const [shown, view] = [this.#shown, this.#view];
     if (!shown?.scene || !view) return null;
     const { scene } = shown;
-    const label = SightlineBoard.set(shown.ok ? shown.sentence.text : shown.problem.message);
+    const label = this.typeset(shown.ok ? shown.sentence.text : shown.problem.message);
     return { scene, marks: shown.ok ? shown.marks : [], field: (shown.ok && shown.field) || null, view, label, theme };
   }
 
@@ -345,7 +347,7 @@ export class SightlineBoard extends HTMLElement {
       this.#tell(shown);
       return;
     }
-    const sentence = SightlineBoard.set(shown.ok ? shown.sentence.text : shown.problem.message);
+    const sentence = this.typeset(shown.ok ? shown.sentence.text : shown.problem.message);
     const letter = Number(this.getAttribute('letter')) || undefined;
     const svg = draw(shown.scene, shown.ok ? shown.marks : [], {
       label: `${this.getAttribute('label') ?? 'The table'}. ${sentence}`,
@@ -394,7 +396,7 @@ export class SightlineBoard extends HTMLElement {
       const words = this.#words();
       const shown = this.#shown;
       const verdict = !shown ? '' : shown.ok ? shown.sentence.text : shown.problem.message;
-      this.#status.textContent = SightlineBoard.set(`${at}${words ? `${words} ` : ''}${verdict}`);
+      this.#status.textContent = this.typeset(`${at}${words ? `${words} ` : ''}${verdict}`);
     }, SPEAK_AFTER);
   }
 }

@@ -44,7 +44,7 @@ test.describe('a part that does not come', () => {
 
   test('a calculator without its file keeps its example, and says so', async ({ page }) => {
     const complaints = complaintsOf(page);
-    await page.route(/living-odds/, (route) => route.abort());
+    await page.route(/\/calculators\./, (route) => route.abort());
     await page.goto(KINDS.calculator);
     const sentence = await page.locator('.odds-result .says').first().textContent();
     await stir(page);

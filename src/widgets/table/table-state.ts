@@ -9,8 +9,8 @@ import { baseRadius } from '../../units/length.ts';
 import { type Judged, judged, type Refused, sceneOf } from '../judged.ts';
 import { onGrain, readAs } from '../pieces.ts';
 import { placed } from '../snap.ts';
+import { applyMove, moveRefusal } from './apply-move.ts';
 import { freeSpot } from './free-spot.ts';
-import { afterMove, cannotHappen } from './happen.ts';
 import { History } from './history.ts';
 import { atLevel, levelled, levelNote } from './levels.ts';
 import { type Entry, type Profile, profileOf, usualPiece } from './palette.ts';
@@ -18,7 +18,7 @@ import {
   added,
   changed,
   duplicated,
-  emptyStanding,
+  emptySnapshot,
   everything,
   type Found,
   found,
@@ -30,11 +30,11 @@ import {
   questionOf,
   removed,
   renamed,
+  type Snapshot,
   type Sort,
-  type Standing,
   sceneAfter,
   turned,
-} from './standing.ts';
+} from './table-snapshot.ts';
 
 /** What the next tap means. */
 export type Mode =
@@ -56,12 +56,12 @@ const FREE: Mode = { mode: 'free' };
 /** A tap this near the first corner of an outline, in inches, closes it. */
 const CLOSES = 0.6;
 
-export class Desk {
-  #history: History<Standing>;
-  #preview: Standing | null = null;
-  #shown: { of: Standing; shown: Judged | Refused } | null = null;
-  #scene: { of: Standing; scene: Scene | null } | null = null;
-  #carried: { of: Standing; scene: Scene } | null = null;
+export class TableState {
+  #history: History<Snapshot>;
+  #preview: Snapshot | null = null;
+  #shown: { of: Snapshot; shown: Judged | Refused } | null = null;
+  #scene: { of: Snapshot; scene: Scene | null } | null = null;
+  #carried: { of: Snapshot; scene: Scene } | null = null;
   #lastPair: { who?: Picked; whom?: Picked } = {};
   selected: readonly string[] = [];
   /** The piece that the next tap on bare ground puts down. */
@@ -78,14 +78,14 @@ export class Desk {
   note = '';
   readonly #changed: () => void;
 
-  constructor(standing: Standing, changed: () => void) {
-    this.#history = new History(standing);
+  constructor(snapshot: Snapshot, changed: () => void) {
+    this.#history = new History(snapshot);
     this.#changed = changed;
     this.#takeDraft();
   }
 
   /** What stands on the table now, a piece in the hand included. */
-  get now(): Standing {
+  get now(): Snapshot {
     return this.#preview ?? this.#history.now;
   }
   get isCarrying(): boolean {
@@ -129,7 +129,7 @@ export class Desk {
   }
 
   /** A new table; false when the rules of scenes refuse it, and then nothing has changed. */
-  push(next: Standing, joint: string | null = null, note = ''): boolean {
+  push(next: Snapshot, joint: string | null = null, note = ''): boolean {
     const problem = next.scene === this.#history.now.scene ? null : sceneProblem(next.scene);
     if (problem) {
       this.#tell(problem.message);
@@ -143,14 +143,14 @@ export class Desk {
   }
 
   /** A table on which models are as high as what they have come to be over. */
-  #levelled(next: Standing): Standing {
+  #levelled(next: Snapshot): Snapshot {
     const scene = levelled(this.#history.now.scene, next.scene);
     return scene === next.scene ? next : { ...next, scene };
   }
 
   /** Another table altogether; what was done on the last one cannot be undone from it. */
-  open(standing: Standing): void {
-    this.#history = new History(standing);
+  open(snapshot: Snapshot): void {
+    this.#history = new History(snapshot);
     this.#preview = null;
     this.selected = [];
     this.held = null;
@@ -305,7 +305,7 @@ export class Desk {
     const one = { ...piece, piece: { ...piece.piece, id: freeName(this.now.scene, piece.piece.id) } } as Found;
     const at = freeSpot(this.now.scene, near, entry);
     const there = putAt(
-      added(emptyStanding(this.now.scene.game, this.now.scene.board), one),
+      added(emptySnapshot(this.now.scene.game, this.now.scene.board), one),
       new Map([[one.piece.id, at]]),
     );
     return this.#put(everything(there.scene)[0]!);
@@ -379,11 +379,11 @@ export class Desk {
   }
   read(ruling: string, reading: string | null): void {
     const { scene } = readAs(questionOf(this.now), ruling, reading);
-    this.push({ ...this.now, scene: scene as unknown as Standing['scene'] });
+    this.push({ ...this.now, scene: scene as unknown as Snapshot['scene'] });
   }
   /** An empty table of a game; the pieces of one game are none of another's. */
-  emptied(game: GameId): Standing {
-    return emptyStanding(game, profileOf(game).boards[0]!.board);
+  emptied(game: GameId): Snapshot {
+    return emptySnapshot(game, profileOf(game).boards[0]!.board);
   }
 
   // Asking.
@@ -470,9 +470,9 @@ export class Desk {
   makeMove(): void {
     const { verdict } = this;
     const { asked } = this.now;
-    if (!verdict?.ok || !asked || cannotHappen(asked, verdict.answer.answer)) return;
+    if (!verdict?.ok || !asked || moveRefusal(asked, verdict.answer.answer)) return;
     const entry = { says: verdict.sentence.text, why: verdict.answer.because.map(({ text }) => text) };
-    this.push(afterMove(this.now, verdict.answer.answer, entry), null, `Done: ${entry.says}`);
+    this.push(applyMove(this.now, verdict.answer.answer, entry), null, `Done: ${entry.says}`);
     this.#takeDraft();
     this.#tell(this.note);
   }

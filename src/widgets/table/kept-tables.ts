@@ -1,7 +1,7 @@
 // What the device keeps: tables by name, presets of pieces, and small choices. Storage may be full, forbidden or spoilt by
 // something else; then everything goes on in memory, and whoever asked is told.
 import { sceneProblem } from '../../ask/ask.ts';
-import type { Asked, Found, Standing } from './standing.ts';
+import type { Asked, Found, Snapshot } from './table-snapshot.ts';
 
 const PREFIX = 'sightline.table';
 
@@ -10,7 +10,14 @@ export interface KeptTable {
   readonly name: string;
   /** When it was last changed, in milliseconds. */
   readonly at: number;
-  readonly standing: Pick<Standing, 'scene' | 'asked' | 'locked'>;
+  readonly snapshot: Pick<Snapshot, 'scene' | 'asked' | 'locked'>;
+}
+
+/** A table as the device has it; the key `standing` is on the devices of everyone who kept a table. */
+interface WrittenTable {
+  readonly name: string;
+  readonly at: number;
+  readonly standing: KeptTable['snapshot'];
 }
 
 export interface Preset {
@@ -23,7 +30,7 @@ export interface Preset {
 export const NOT_KEPT =
   'This device keeps nothing for Sightline just now: its storage is full or forbidden. Your table stays as it is while this page is open. Copy its link or save it as a file to keep it.';
 
-export class Keep {
+export class KeptTables {
   readonly #memory = new Map<string, string>();
   readonly #failed: (message: string) => void;
 
@@ -67,17 +74,17 @@ export class Keep {
   }
 
   table(id: string): KeptTable | null {
-    const read = this.#read(`kept.${id}`) as Partial<KeptTable> | undefined;
+    const read = this.#read(`kept.${id}`) as Partial<WrittenTable> | undefined;
     if (typeof read !== 'object' || read === null || typeof read.name !== 'string') return null;
-    const standing = read.standing;
-    if (!standing || sceneProblem(standing.scene)) return null;
-    const locked = Array.isArray(standing.locked) ? standing.locked.filter((each) => typeof each === 'string') : [];
-    const asked = typeof standing.asked === 'object' ? (standing.asked as Asked | null) : null;
-    return { id, name: read.name, at: Number(read.at) || 0, standing: { scene: standing.scene, asked, locked } };
+    const snapshot = read.standing;
+    if (!snapshot || sceneProblem(snapshot.scene)) return null;
+    const locked = Array.isArray(snapshot.locked) ? snapshot.locked.filter((each) => typeof each === 'string') : [];
+    const asked = typeof snapshot.asked === 'object' ? (snapshot.asked as Asked | null) : null;
+    return { id, name: read.name, at: Number(read.at) || 0, snapshot: { scene: snapshot.scene, asked, locked } };
   }
 
   keepTable(table: KeptTable): void {
-    const { scene, asked, locked } = table.standing;
+    const { scene, asked, locked } = table.snapshot;
     this.#write(`kept.${table.id}`, { name: table.name, at: table.at, standing: { scene, asked, locked } });
     const ids = this.#ids();
     if (!ids.includes(table.id)) this.#write('index', [...ids, table.id]);

@@ -13,16 +13,16 @@ export type { Sort } from '../../questions/form.ts';
 type Plain = Readonly<Record<string, unknown>>;
 
 /** A move that was made, as the log keeps it. */
-export interface Happened {
+export interface LogEntry {
   readonly says: string;
   readonly why: readonly string[];
 }
 
-export interface Standing {
+export interface Snapshot {
   readonly scene: WrittenScene;
   readonly asked: Asked | null;
   readonly locked: readonly string[];
-  readonly log: readonly Happened[];
+  readonly log: readonly LogEntry[];
 }
 
 export type Written = WrittenModel | WrittenTerrain | WrittenZone;
@@ -33,18 +33,18 @@ export type Found =
   | { readonly sort: 'zone'; readonly piece: WrittenZone };
 
 /** A table with nothing on it. */
-export function emptyStanding(game: GameId, board: Board): Standing {
+export function emptySnapshot(game: GameId, board: Board): Snapshot {
   return { scene: { v: 1, game, board, models: [] }, asked: null, locked: [], log: [] };
 }
 
 /** The question as it is put to the rules; a table that is asked nothing shows who engages whom. */
-export function questionOf({ scene, asked }: Standing): Question {
+export function questionOf({ scene, asked }: Snapshot): Question {
   const { ask, ...args } = asked ?? { ask: 'engagement' };
   return { ask, scene: scene as unknown as Plain, ...args } as Question;
 }
 
 /** What stands on the table that a question brings with it. */
-export function standingOf(question: Question): Standing {
+export function snapshotOf(question: Question): Snapshot {
   const { scene, ask, id: _, marks: __, ...args } = question;
   return { scene: scene as unknown as WrittenScene, asked: { ask, ...args }, locked: [], log: [] };
 }
@@ -110,15 +110,15 @@ function sceneWith(scene: WrittenScene, all: readonly Found[]): WrittenScene {
   };
 }
 
-function eachOf(standing: Standing, ids: readonly string[], change: (one: Found) => Found): Standing {
+function eachOf(snapshot: Snapshot, ids: readonly string[], change: (one: Found) => Found): Snapshot {
   const wanted = new Set(ids);
-  const all = everything(standing.scene).map((one) => (wanted.has(one.piece.id) ? change(one) : one));
-  return { ...standing, scene: sceneWith(standing.scene, all) };
+  const all = everything(snapshot.scene).map((one) => (wanted.has(one.piece.id) ? change(one) : one));
+  return { ...snapshot, scene: sceneWith(snapshot.scene, all) };
 }
 
 /** The table with a piece more. */
-export function added(standing: Standing, ...pieces: readonly Found[]): Standing {
-  return { ...standing, scene: sceneWith(standing.scene, [...everything(standing.scene), ...pieces]) };
+export function added(snapshot: Snapshot, ...pieces: readonly Found[]): Snapshot {
+  return { ...snapshot, scene: sceneWith(snapshot.scene, [...everything(snapshot.scene), ...pieces]) };
 }
 
 // The arguments of questions that name pieces; in all others a word is a word.
@@ -143,32 +143,32 @@ function mentions(value: unknown, ids: ReadonlySet<string>): boolean {
 }
 
 /** The table without some pieces; a question that named one of them is dropped with it. */
-export function removed(standing: Standing, ids: readonly string[]): Standing {
+export function removed(snapshot: Snapshot, ids: readonly string[]): Snapshot {
   const gone = new Set(ids);
   return {
-    ...standing,
+    ...snapshot,
     scene: sceneWith(
-      standing.scene,
-      everything(standing.scene).filter(({ piece }) => !gone.has(piece.id)),
+      snapshot.scene,
+      everything(snapshot.scene).filter(({ piece }) => !gone.has(piece.id)),
     ),
-    asked: mentions(standing.asked, gone) ? null : standing.asked,
-    locked: standing.locked.filter((id) => !gone.has(id)),
+    asked: mentions(snapshot.asked, gone) ? null : snapshot.asked,
+    locked: snapshot.locked.filter((id) => !gone.has(id)),
   };
 }
 
 /** The table with a piece called otherwise, in the question too. */
-export function renamed(standing: Standing, id: string, name: string): Standing {
+export function renamed(snapshot: Snapshot, id: string, name: string): Snapshot {
   const names = new Map([[id, name]]);
   return {
-    ...eachOf(standing, [id], (one) => ({ ...one, piece: { ...one.piece, id: name } }) as Found),
-    asked: renamedIn(standing.asked, names) as Asked | null,
-    locked: standing.locked.map((each) => (each === id ? name : each)),
+    ...eachOf(snapshot, [id], (one) => ({ ...one, piece: { ...one.piece, id: name } }) as Found),
+    asked: renamedIn(snapshot.asked, names) as Asked | null,
+    locked: snapshot.locked.map((each) => (each === id ? name : each)),
   };
 }
 
 /** The table with some fields of pieces changed; a field set to undefined goes back to its default. */
-export function changed(standing: Standing, ids: readonly string[], fields: Plain): Standing {
-  return eachOf(standing, ids, (one) => {
+export function changed(snapshot: Snapshot, ids: readonly string[], fields: Plain): Snapshot {
+  return eachOf(snapshot, ids, (one) => {
     const piece = Object.fromEntries(
       Object.entries({ ...one.piece, ...fields }).filter(([, value]) => value !== undefined),
     );
@@ -182,13 +182,13 @@ function placedAt(one: Found, at: Point): Found {
 }
 
 /** The table with pieces elsewhere. */
-export function putAt(standing: Standing, places: ReadonlyMap<string, Point>): Standing {
-  return eachOf(standing, [...places.keys()], (one) => placedAt(one, places.get(one.piece.id)!));
+export function putAt(snapshot: Snapshot, places: ReadonlyMap<string, Point>): Snapshot {
+  return eachOf(snapshot, [...places.keys()], (one) => placedAt(one, places.get(one.piece.id)!));
 }
 
 /** The table with pieces moved together. */
-export function movedBy(standing: Standing, ids: readonly string[], dx: number, dy: number): Standing {
-  return eachOf(standing, ids, (one) => {
+export function movedBy(snapshot: Snapshot, ids: readonly string[], dx: number, dy: number): Snapshot {
+  return eachOf(snapshot, ids, (one) => {
     const [x, y] = placeOf(one);
     return placedAt(one, [x + dx, y + dy]);
   });
@@ -203,17 +203,17 @@ export function freeName(scene: WrittenScene, wanted: string, also: readonly str
 }
 
 /** The table with copies of some pieces a little aside, and their names. */
-export function duplicated(standing: Standing, ids: readonly string[], aside: Point): [Standing, string[]] {
+export function duplicated(snapshot: Snapshot, ids: readonly string[], aside: Point): [Snapshot, string[]] {
   const names: string[] = [];
   const copies = ids.flatMap((id): Found[] => {
-    const one = found(standing.scene, id);
+    const one = found(snapshot.scene, id);
     if (!one) return [];
-    const name = freeName(standing.scene, id, names);
+    const name = freeName(snapshot.scene, id, names);
     names.push(name);
     const [x, y] = placeOf(one);
     return [placedAt({ ...one, piece: { ...one.piece, id: name } } as Found, [x + aside[0], y + aside[1]])];
   });
-  return [added(standing, ...copies), names];
+  return [added(snapshot, ...copies), names];
 }
 
 function turnedShape(shape: Shape, about: Point, degrees: number): Shape {
@@ -229,15 +229,15 @@ function turnedShape(shape: Shape, about: Point, degrees: number): Shape {
 }
 
 /** The table with pieces turned about the middle of them all, counter-clockwise. */
-export function turned(standing: Standing, ids: readonly string[], degrees: number): Standing {
+export function turned(snapshot: Snapshot, ids: readonly string[], degrees: number): Snapshot {
   const places = ids.flatMap((id) => {
-    const one = found(standing.scene, id);
+    const one = found(snapshot.scene, id);
     return one ? [placeOf(one)] : [];
   });
-  if (places.length === 0) return standing;
+  if (places.length === 0) return snapshot;
   const mean = (i: 0 | 1) => places.reduce((sum, place) => sum + place[i], 0) / places.length;
   const about: Point = [mean(0), mean(1)];
-  return eachOf(standing, ids, (one) => {
+  return eachOf(snapshot, ids, (one) => {
     if (one.sort !== 'model')
       return { ...one, piece: { ...one.piece, shape: turnedShape(one.piece.shape, about, degrees) } } as Found;
     const spun = turnedShape({ circle: [one.piece.x, one.piece.y, 1] }, about, degrees);
@@ -259,10 +259,10 @@ export function resized(shape: Shape, wide: number, tall: number): Shape {
 }
 
 /** The table with pieces locked, or set free where all of them are locked already. */
-export function lockTurned(standing: Standing, ids: readonly string[]): Standing {
-  const all = ids.every((id) => standing.locked.includes(id));
-  const others = standing.locked.filter((id) => !ids.includes(id));
-  return { ...standing, locked: all ? others : [...others, ...ids] };
+export function lockTurned(snapshot: Snapshot, ids: readonly string[]): Snapshot {
+  const all = ids.every((id) => snapshot.locked.includes(id));
+  const others = snapshot.locked.filter((id) => !ids.includes(id));
+  return { ...snapshot, locked: all ? others : [...others, ...ids] };
 }
 
 /** Every place on whole thousandths of an inch, and whether that changed anything. */
