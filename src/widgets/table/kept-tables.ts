@@ -1,9 +1,8 @@
-// What the device keeps: tables by name, presets of pieces, and small choices. Storage may be full, forbidden or spoilt by
-// something else; then everything goes on in memory, and whoever asked is told.
+// What the device keeps of the open table: tables by name, presets of pieces, and small choices. What was spoilt by something
+// else is left out.
 import { sceneProblem } from '../../ask/ask.ts';
+import { LocalStore } from '../local-store.ts';
 import type { Asked, Found, Snapshot } from './table-snapshot.ts';
-
-const PREFIX = 'sightline.table';
 
 export interface KeptTable {
   readonly id: string;
@@ -31,50 +30,22 @@ export const NOT_KEPT =
   'This device keeps nothing for Sightline just now: its storage is full or forbidden. Your table stays as it is while this page is open. Copy its link or save it as a file to keep it.';
 
 export class KeptTables {
-  readonly #memory = new Map<string, string>();
-  readonly #failed: (message: string) => void;
+  readonly #store: LocalStore;
 
-  /** `failed` is told once each time that keeping stops working. */
+  /** `failed` is called with the reason each time that keeping stops working. */
   constructor(failed: (message: string) => void) {
-    this.#failed = failed;
-  }
-
-  #works = true;
-
-  #read(key: string): unknown {
-    const held = this.#memory.get(key);
-    try {
-      const text = held ?? localStorage.getItem(`${PREFIX}.${key}`);
-      return text === null || text === undefined ? undefined : JSON.parse(text);
-    } catch {
-      return held === undefined ? undefined : JSON.parse(held);
-    }
-  }
-
-  #write(key: string, value: unknown): void {
-    const text = JSON.stringify(value);
-    try {
-      if (value === undefined) localStorage.removeItem(`${PREFIX}.${key}`);
-      else localStorage.setItem(`${PREFIX}.${key}`, text);
-      this.#memory.delete(key);
-      this.#works = true;
-    } catch {
-      if (value === undefined) this.#memory.delete(key);
-      else this.#memory.set(key, text);
-      if (this.#works) this.#failed(NOT_KEPT);
-      this.#works = false;
-    }
+    this.#store = new LocalStore('sightline.table', () => failed(NOT_KEPT));
   }
 
   /** The tables that are kept, the newest first; spoilt ones are left out. */
   tables(): KeptTable[] {
-    const ids = this.#read('index');
+    const ids = this.#store.read('index');
     if (!Array.isArray(ids)) return [];
     return ids.flatMap((id) => (typeof id === 'string' ? (this.table(id) ?? []) : [])).sort((a, b) => b.at - a.at);
   }
 
   table(id: string): KeptTable | null {
-    const read = this.#read(`kept.${id}`) as Partial<WrittenTable> | undefined;
+    const read = this.#store.read(`kept.${id}`) as Partial<WrittenTable> | undefined;
     if (typeof read !== 'object' || read === null || typeof read.name !== 'string') return null;
     const snapshot = read.standing;
     if (!snapshot || sceneProblem(snapshot.scene)) return null;
@@ -85,15 +56,15 @@ export class KeptTables {
 
   keepTable(table: KeptTable): void {
     const { scene, asked, locked } = table.snapshot;
-    this.#write(`kept.${table.id}`, { name: table.name, at: table.at, standing: { scene, asked, locked } });
+    this.#store.write(`kept.${table.id}`, { name: table.name, at: table.at, standing: { scene, asked, locked } });
     const ids = this.#ids();
-    if (!ids.includes(table.id)) this.#write('index', [...ids, table.id]);
-    this.#write('last', table.id);
+    if (!ids.includes(table.id)) this.#store.write('index', [...ids, table.id]);
+    this.#store.write('last', table.id);
   }
 
   forgetTable(id: string): void {
-    this.#write(`kept.${id}`, undefined);
-    this.#write(
+    this.#store.remove(`kept.${id}`);
+    this.#store.write(
       'index',
       this.#ids().filter((each) => each !== id),
     );
@@ -101,32 +72,32 @@ export class KeptTables {
 
   /** The table that was shown last. */
   last(): KeptTable | null {
-    const id = this.#read('last');
+    const id = this.#store.read('last');
     return typeof id === 'string' ? this.table(id) : null;
   }
 
   #ids(): string[] {
-    const ids = this.#read('index');
+    const ids = this.#store.read('index');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   }
 
   presets(): Preset[] {
-    const list = this.#read('presets');
+    const list = this.#store.read('presets');
     return Array.isArray(list) ? list.filter(isPreset) : [];
   }
 
   keepPresets(presets: readonly Preset[]): void {
-    this.#write('presets', presets);
+    this.#store.write('presets', presets);
   }
 
   /** A small choice by its name. */
   choice(name: string): string | null {
-    const value = this.#read(`choice.${name}`);
+    const value = this.#store.read(`choice.${name}`);
     return typeof value === 'string' ? value : null;
   }
 
   choose(name: string, value: string): void {
-    this.#write(`choice.${name}`, value);
+    this.#store.write(`choice.${name}`, value);
   }
 }
 

@@ -6,12 +6,12 @@ import type { Picked, Slot, Values } from '../../questions/form.ts';
 import { type AnyQuestion, questionNamed } from '../../questions/index.ts';
 import type { GameId, Point, Scene } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
+import { History } from '../history.ts';
 import { type Judged, judged, type Refused, sceneOf } from '../judged.ts';
 import { onGrain, readAs } from '../pieces.ts';
 import { placed } from '../snap.ts';
 import { applyMove, moveRefusal } from './apply-move.ts';
 import { freeSpot } from './free-spot.ts';
-import { History } from './history.ts';
 import { atLevel, levelled, levelNote } from './levels.ts';
 import { type Entry, type Profile, profileOf, usualPiece } from './palette.ts';
 import {
