@@ -19,7 +19,7 @@ const stir = (page: Page) => page.mouse.move(300, 300).then(() => page.mouse.mov
 
 test.describe('a part that does not come', () => {
   const lacks = [
-    ['its file', (page: Page) => page.route(/living-(diagram|odds)/, (route) => route.abort())],
+    ['its file', (page: Page) => page.route(/\/(diagrams|calculators)\./, (route) => route.abort())],
     // As where a browser is locked down.
     ['WebAssembly', (page: Page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'))],
   ] as const;

@@ -1,6 +1,7 @@
 // The keys of the table, once: what each does, and how the help sheet tells it. Keys that are single letters can be
 // switched off, because they may be somebody's commands to a voice.
-import type { Point } from '../../scene/types.ts';
+import { ARROW_STEP, ARROW_STEP_WITH_SHIFT, arrowStep, pieceByKey } from '../keys.ts';
+import { CLOSER, FARTHER } from '../pan-zoom.ts';
 import type { SightlineTable } from './table.ts';
 import { everything, found, placeOf } from './table-snapshot.ts';
 
@@ -9,7 +10,7 @@ export const KEYS: readonly (readonly [group: string, keys: readonly (readonly [
   [
     'On a piece',
     [
-      ['← ↑ → ↓', 'move it 0.1″, with Shift 1″'],
+      ['← ↑ → ↓', `move it ${ARROW_STEP}″, with Shift ${ARROW_STEP_WITH_SHIFT}″`],
       ['Space', 'go to the next piece, with Shift to the one before'],
       ['Enter', 'select it, or pick it for the question'],
       ['S', 'select it with the others, or leave it out'],
@@ -36,29 +37,17 @@ export const KEYS: readonly (readonly [group: string, keys: readonly (readonly [
   ],
 ];
 
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 const TABS = ['build', 'piece', 'ask', 'now', 'log', 'table'] as const;
 
 function onPiece(table: SightlineTable, event: KeyboardEvent, id: string): boolean {
   const { state, stage } = table;
-  const { ids } = stage.handles;
-  const arrow = ARROWS[event.key];
-  if (arrow) {
-    const by = event.shiftKey ? 1 : 0.1;
-    state.nudge(state.selected.includes(id) ? state.selected : [id], arrow[0] * by, arrow[1] * by);
+  const step = arrowStep(event);
+  if (step) {
+    state.nudge(state.selected.includes(id) ? state.selected : [id], ...step);
     return true;
   }
-  const here = ids.indexOf(id);
-  const to = { ' ': here + (event.shiftKey ? -1 : 1), PageDown: here + 1, PageUp: here - 1, Home: 0, End: -1 }[
-    event.key
-  ];
-  if (to !== undefined) {
-    const next = ids[(to + ids.length) % ids.length]!;
+  const next = pieceByKey(event, stage.handles.ids, id);
+  if (next) {
     stage.handles.take(next, true);
     const place = everything(state.now.scene).find(({ piece }) => piece.id === next);
     if (place?.sort === 'model') stage.hold([place.piece.x, place.piece.y]);
@@ -111,10 +100,10 @@ function single(table: SightlineTable, event: KeyboardEvent, id: string | null):
       return state.wantsPoint;
     case '+':
     case '=':
-      table.look(0.8);
+      table.look(CLOSER);
       return true;
     case '-':
-      table.look(1.25);
+      table.look(FARTHER);
       return true;
     case '0':
       table.look(null);

@@ -6,15 +6,16 @@ import { fromLink, type Made, toLink } from '../../link/link.ts';
 import type { Picked } from '../../questions/form.ts';
 import type { GameId, Point } from '../../scene/types.ts';
 import type { Mark } from '../../verdict/marks.ts';
+import { arrowStep, KEYS_HELP } from '../keys.ts';
 import { button, node } from '../nodes.ts';
-import { viewFrom } from '../pan-zoom.ts';
+import { CLOSER, FARTHER, viewFrom } from '../pan-zoom.ts';
 import { type Piece, piecesOf, type Question } from '../pieces.ts';
+import { listenToPointer, type PointerActions } from '../pointer.ts';
 import type { Book } from '../verdict.ts';
 import { AskPanel } from './ask-panel.ts';
 import { BuildPanel } from './build-panel.ts';
 import { gripsOf, pickedPieces, wayPoints } from './draft-drawing.ts';
 import { FieldOverlay, type FieldSource, fieldNow } from './field-overlay.ts';
-import { handOn, type Wishes } from './hand.ts';
 import { helpSheet } from './help.ts';
 import { hintOf, turnable } from './hint.ts';
 import type { Host, Panel, Surroundings, TabName } from './host.ts';
@@ -43,9 +44,7 @@ const TABS: readonly (readonly [TabName, string])[] = [
   ['table', 'Table'],
 ];
 
-const HELP =
-  'Arrow keys move the piece a tenth of an inch, with Shift a whole inch. Space goes to the next piece, Shift and Space to the one before. ' +
-  'Enter selects or picks it. Question mark lists all keys.';
+const HELP = `${KEYS_HELP} Enter selects or picks it. Question mark lists all keys.`;
 
 /** How long the table is left in peace before it is kept and its verdict spoken. */
 const REST = 500;
@@ -111,7 +110,7 @@ export class SightlineTable extends HTMLElement implements Host {
     this.state = new TableState(emptySnapshot('judgement', board), () => this.show());
     this.#build();
     this.#openFirst(fragment);
-    this.#ends.push(handOn(this.#wishes()));
+    this.#ends.push(listenToPointer(this.#actions()));
     const page = new AbortController();
     document.addEventListener('keydown', (event) => this.#pageKey(event), { signal: page.signal });
     addEventListener('hashchange', () => this.#followAddress(), { signal: page.signal });
@@ -373,8 +372,8 @@ export class SightlineTable extends HTMLElement implements Host {
     const zoom = node(
       'div',
       { class: 'zoom', role: 'group', 'aria-label': 'View' },
-      button('+', () => this.#zoom(0.8), { 'aria-label': 'Closer' }),
-      button('−', () => this.#zoom(1.25), { 'aria-label': 'Farther' }),
+      button('+', () => this.#zoom(CLOSER), { 'aria-label': 'Closer' }),
+      button('−', () => this.#zoom(FARTHER), { 'aria-label': 'Farther' }),
     );
     this.#stage.root.append(zoom, this.#hint, this.#levels.root);
     const share = button('Share', () => this.#openShare(), { class: 'key wide' });
@@ -469,11 +468,10 @@ export class SightlineTable extends HTMLElement implements Host {
   }
 
   #crossKey(event: KeyboardEvent): void {
-    const by = event.shiftKey ? 1 : 0.1;
-    const step = { ArrowLeft: [-by, 0], ArrowRight: [by, 0], ArrowUp: [0, by], ArrowDown: [0, -by] }[event.key];
+    const step = arrowStep(event);
     if (step) {
       const [x, y] = this.#stage.cross;
-      this.#stage.cross = [Math.round((x + step[0]!) * 10) / 10, Math.round((y + step[1]!) * 10) / 10];
+      this.#stage.cross = [Math.round((x + step[0]) * 10) / 10, Math.round((y + step[1]) * 10) / 10];
       this.#stage.hold(this.#stage.cross);
       this.show();
     } else if (event.key === 'Enter' || event.key === ' ') this.state.tap(null, this.#stage.cross, false);
@@ -495,22 +493,24 @@ export class SightlineTable extends HTMLElement implements Host {
     this.show();
   }
 
-  #wishes(): Wishes {
+  #actions(): PointerActions {
     const { state } = this;
     const drags = () => ['free', 'shape', 'many'].includes(state.mode.mode);
     return {
       stage: this.#stage.root,
       handles: this.#stage.handles,
       toTable: (x, y) => this.#stage.toTable(x, y),
-      placeOf: (id) => {
-        const one = found(state.now.scene, id);
-        return one ? placeOf(one) : [0, 0];
-      },
+      placeOf: (id) => this.#placeOf(id),
+      inPage: false,
       canHit: (id) => state.canMean(id),
       canDrag: (id) => drags() && !state.isLocked(id),
+      canPan: () => true,
+      awaitsTap: () => state.held !== null,
+      press: () => {},
       grab: (id) => {
         if (!state.selected.includes(id)) state.select([id]);
         state.held = null;
+        this.#stage.handles.take(id, true);
       },
       carry: (id, to) => {
         this.#wanted = { id, to };
@@ -524,41 +524,53 @@ export class SightlineTable extends HTMLElement implements Host {
         this.#wanted = null;
         state.putBack();
       },
-      tap: (id, at, more) => {
-        state.tap(id, at, more);
-        if (id) this.#stage.handles.take(id, true);
-      },
-      twice: () => {
-        if (state.mode.mode === 'outline' || state.mode.mode === 'way') state.finish();
-      },
-      gathers: () => state.mode.mode === 'many',
-      marquee: (from, to, done) => {
-        this.#marquee = done ? null : [from, to];
-        if (done) {
-          const inside = (one: readonly number[]) =>
-            one[0]! >= Math.min(from[0], to[0]) &&
-            one[0]! <= Math.max(from[0], to[0]) &&
-            one[1]! >= Math.min(from[1], to[1]) &&
-            one[1]! <= Math.max(from[1], to[1]);
-          const boxed = everything(state.now.scene)
-            .filter((one) => inside(placeOf(one)))
-            .map(({ piece }) => piece.id);
-          state.select(state.mode.mode === 'many' ? [...new Set([...state.selected, ...boxed])] : boxed);
-        } else this.show();
-      },
+      tap: (id, at, more) => this.#tap(id, at, more),
+      activate: (id) => this.#tap(id, this.#placeOf(id), false),
+      focus: () => this.show(),
       zoom: (times, about) => this.#zoom(times, about),
       pan: (dx, dy) => {
         this.#stage.pan(dx, dy);
         this.show();
       },
-      grip: (number, to, done) => {
-        if (state.mode.mode !== 'shape') return;
-        state.reshape(state.mode.id, number, to);
-        if (done) state.drop();
-      },
       key: (event, id) => keyPressed(this, event, id),
-      focus: () => this.show(),
+      drawing: {
+        grip: (number, to, done) => {
+          if (state.mode.mode !== 'shape') return;
+          state.reshape(state.mode.id, number, to);
+          if (done) state.drop();
+        },
+        marquee: (from, to, done) => {
+          this.#marquee = done ? null : [from, to];
+          if (done) this.#selectWithin(from, to);
+          else this.show();
+        },
+        gathers: () => state.mode.mode === 'many',
+        doubleTap: () => {
+          if (state.mode.mode === 'outline' || state.mode.mode === 'way') state.finish();
+        },
+      },
     };
+  }
+
+  #placeOf(id: string): Point {
+    const one = found(this.state.now.scene, id);
+    return one ? placeOf(one) : [0, 0];
+  }
+  #tap(id: string | null, at: Point, more: boolean): void {
+    this.state.tap(id, at, more);
+    if (id) this.#stage.handles.take(id, true);
+  }
+  #selectWithin(from: Point, to: Point): void {
+    const { state } = this;
+    const inside = ([x, y]: Point) =>
+      x >= Math.min(from[0], to[0]) &&
+      x <= Math.max(from[0], to[0]) &&
+      y >= Math.min(from[1], to[1]) &&
+      y <= Math.max(from[1], to[1]);
+    const boxed = everything(state.now.scene)
+      .filter((one) => inside(placeOf(one)))
+      .map(({ piece }) => piece.id);
+    state.select(state.mode.mode === 'many' ? [...new Set([...state.selected, ...boxed])] : boxed);
   }
 
   #land(): void {
