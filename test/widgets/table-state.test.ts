@@ -12,20 +12,8 @@ import { fileOf, readFile } from '../../src/widgets/table/files.ts';
 import { fieldOver, overlaysOf, refusalOver } from '../../src/widgets/table/overlays.ts';
 import { pairFacts } from '../../src/widgets/table/pair-facts.ts';
 import { profileOf, usualPiece } from '../../src/widgets/table/palette.ts';
-import {
-  added,
-  emptySnapshot,
-  everything,
-  found,
-  movedBy,
-  placeOf,
-  questionOf,
-  removed,
-  renamed,
-  resized,
-  type Snapshot,
-  turned,
-} from '../../src/widgets/table/table-snapshot.ts';
+import { emptySnapshot, everything, found, placeOf, questionOf, type Snapshot } from '../../src/widgets/table/table-snapshot.ts';
+import { added, movedBy, removed, renamed, resized, turned } from '../../src/widgets/table/edits.ts';
 import { TableState } from '../../src/widgets/table/table-state.ts';
 
 const BOARD = { shape: 'circle', diameter: 36 } as const;

@@ -10,7 +10,8 @@ import type { Point, Scene } from '../../scene/types.ts';
 import { baseRadius } from '../../units/length.ts';
 import { sceneOf } from '../judged.ts';
 import { onGrain } from '../pieces.ts';
-import { type Asked, added, type LogEntry, putAt, questionOf, type Snapshot } from './table-snapshot.ts';
+import { added, putAt } from './edits.ts';
+import { type Asked, type LogEntry, questionOf, type Snapshot } from './table-snapshot.ts';
 
 /** Why a move cannot be made, in a sentence; null when it can. */
 export function moveRefusal(asked: Asked, answer: object): string | null {

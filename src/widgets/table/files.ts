@@ -3,7 +3,8 @@
 import { ask, sceneProblem } from '../../ask/ask.ts';
 import { questionNamed } from '../../questions/index.ts';
 import type { WrittenScene } from '../../scene/written.ts';
-import { type Asked, everything, questionOf, rounded, type Snapshot } from './table-snapshot.ts';
+import { rounded } from './edits.ts';
+import { type Asked, everything, questionOf, type Snapshot } from './table-snapshot.ts';
 
 /** No question is larger than this, so no file need be. */
 const LARGEST = 256 * 1024;

@@ -4,9 +4,10 @@ import { type Point, type Shape, SIDES } from '../../scene/types.ts';
 import type { WrittenModel } from '../../scene/written.ts';
 import { node } from '../nodes.ts';
 import { onGrain } from '../pieces.ts';
+import { resized } from './edits.ts';
 import type { Host, Panel } from './host.ts';
 import { plainWord, title } from './palette.ts';
-import { type Found, found, placeOf, resized } from './table-snapshot.ts';
+import { type Found, found, placeOf } from './table-snapshot.ts';
 import { choiceField, fold, numberField, refill, section, textField, tool } from './ui.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
