@@ -85,7 +85,7 @@ export class PiecePanel implements Panel {
           )
         : null,
       only
-        ? tool('KeptTables as preset', 'preset', () => {
+        ? tool('Keep as preset', 'preset', () => {
             const { game } = state.now.scene;
             const others = kept.presets().filter((each) => each.name !== only.piece.id || each.game !== game);
             kept.keepPresets([...others, { name: only.piece.id, game, piece: only }]);
