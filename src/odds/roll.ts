@@ -1,6 +1,8 @@
 // One kind of roll: what it takes, and the exact answer with its reasons, its stages and a sentence to copy.
+
+import { type Key, type Keys, type Parsed, type Read, record, type Together } from '../input/keys.ts';
+import type { Problem } from '../input/problem.ts';
 import type { ExactOdds } from './answer.ts';
-import { type Key, type Keys, type Parsed, type Problem, type Read, record, type Together } from './input.ts';
 
 /** Why, in a sentence, and by which rule ("game/slug"). */
 export interface Reason {

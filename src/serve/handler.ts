@@ -13,7 +13,7 @@ import {
   tooLarge,
 } from '../ask/text.ts';
 import { games } from '../games/index.ts';
-import type { Problem } from '../scene/problem.ts';
+import type { Problem } from '../input/problem.ts';
 import { sceneSchema } from '../scene/schema.ts';
 import { piecesOf, Unread } from './body.ts';
 import { openApi } from './openapi.ts';

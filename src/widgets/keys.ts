@@ -1,5 +1,5 @@
 // The keys that board and table share: arrows move a piece, Space and its like go from piece to piece.
-import type { Point } from '../scene/types.ts';
+import type { Point } from '../scene/scene.ts';
 
 /** How far an arrow key moves a piece, in inches: alone, and with Shift. */
 export const ARROW_STEP = 0.1;

@@ -1,6 +1,6 @@
 // Looking closer and farther: views of the table that keep the picture's shape.
 import type { View } from '../draw/view.ts';
-import type { Board, Point } from '../scene/types.ts';
+import type { Board, Point } from '../scene/scene.ts';
 
 /** One step closer or farther: how many times as wide the view becomes. */
 export const CLOSER = 0.8;

@@ -1,7 +1,7 @@
 // Mouse, finger and keyboard on a picture of the table, for the board in a page and for the open table alike. On a piece a
 // drag moves it; on bare ground it moves the view, or selects what lies in a box. Two fingers and the wheel look closer or
 // farther. A tap means what the table is waiting for.
-import type { Point } from '../scene/types.ts';
+import type { Point } from '../scene/scene.ts';
 import type { Handles } from './handles.ts';
 import { CLOSER, FARTHER } from './pan-zoom.ts';
 

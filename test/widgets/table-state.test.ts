@@ -4,16 +4,23 @@ import { ask } from '../../src/ask/ask.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
 import { LISTED, stillNeeded, withUsual } from '../../src/questions/filling.ts';
 import { questionNamed } from '../../src/questions/index.ts';
-import { GAME_IDS, type GameId } from '../../src/scene/types.ts';
+import { GAME_IDS, type GameId } from '../../src/scene/scene.ts';
 import { History } from '../../src/widgets/history.ts';
 import { sceneOf } from '../../src/widgets/judged.ts';
+import { added, movedBy, removed, renamed, resized, turned } from '../../src/widgets/table/edits.ts';
 import { type Field, FieldOverlay, fieldNow } from '../../src/widgets/table/field-overlay.ts';
 import { fileOf, readFile } from '../../src/widgets/table/files.ts';
 import { fieldOver, overlaysOf, refusalOver } from '../../src/widgets/table/overlays.ts';
 import { pairFacts } from '../../src/widgets/table/pair-facts.ts';
 import { profileOf, usualPiece } from '../../src/widgets/table/palette.ts';
-import { emptySnapshot, everything, found, placeOf, questionOf, type Snapshot } from '../../src/widgets/table/table-snapshot.ts';
-import { added, movedBy, removed, renamed, resized, turned } from '../../src/widgets/table/edits.ts';
+import {
+  emptySnapshot,
+  everything,
+  found,
+  placeOf,
+  questionOf,
+  type Snapshot,
+} from '../../src/widgets/table/table-snapshot.ts';
 import { TableState } from '../../src/widgets/table/table-state.ts';
 
 const BOARD = { shape: 'circle', diameter: 36 } as const;

@@ -1,7 +1,7 @@
 // Changes of the open table. Each takes a snapshot and returns another; the first stays as it was.
 import { boxOfShape } from '../../draw/view.ts';
-import type { Point, Shape } from '../../scene/types.ts';
-import type { WrittenScene } from '../../scene/written.ts';
+import type { Point, Shape } from '../../scene/scene.ts';
+import type { WrittenScene } from '../../scene/written-scene.ts';
 import { movedTo, onGrain, readAs } from '../pieces.ts';
 import { atLevel, levelled } from './levels.ts';
 import {

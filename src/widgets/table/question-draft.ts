@@ -3,7 +3,7 @@
 import { type Asked, stillNeeded, valuesOf, withUsual } from '../../questions/filling.ts';
 import type { Picked, Slot, Sort, Values } from '../../questions/form.ts';
 import { type AnyQuestion, questionNamed } from '../../questions/index.ts';
-import type { Point } from '../../scene/types.ts';
+import type { Point } from '../../scene/scene.ts';
 
 export interface Draft {
   readonly kind: AnyQuestion;

@@ -6,7 +6,7 @@ import { coloursFor } from '../../draw/palette.ts';
 import { outlined } from '../../draw/pieces.ts';
 import { closedPath, element, short } from '../../draw/svg.ts';
 import { type Projection, projectionOf, radiusOf, type View, viewOf, wholeBoard } from '../../draw/view.ts';
-import type { Board, Point, Scene } from '../../scene/types.ts';
+import type { Board, Point, Scene } from '../../scene/scene.ts';
 import type { Mark } from '../../verdict/marks.ts';
 import { Handles, nameOf } from '../handles.ts';
 import { node } from '../nodes.ts';

@@ -1,6 +1,6 @@
 // What the next tap on the open table means.
 import type { Picked, Slot } from '../../questions/form.ts';
-import type { Point } from '../../scene/types.ts';
+import type { Point } from '../../scene/scene.ts';
 import type { Entry } from './palette.ts';
 import { samePiece } from './question-draft.ts';
 

@@ -1,19 +1,19 @@
 // An unbound Soul's move: straight towards the nearest hero who is not cursed, through models but never to rest on one.
 
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Piece } from '../../../questions/types.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import { meets, namesOfStoppers, type Shove, shove } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import { drawn, followedBy, type Remark, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { isHero, isSoul, kindOf, suffers } from '../models.ts';
-import { type Nearest, nearestOf } from '../nearest.ts';
-import { impassable, monuments, walls } from '../obstacles.ts';
+import { type Nearest, nearestOf } from '../movement/nearest.ts';
+import { impassable, monuments, walls } from '../movement/obstacles.ts';
+import { isPrey } from '../movement/push-effects.ts';
+import { basesUnder } from '../movement/settling.ts';
 import { readingOf } from '../reading.ts';
-import { basesUnder } from '../settling.ts';
-import { isPrey } from '../shoving.ts';
 import { core, reference } from '../sources.ts';
 import { isCursed } from './curse.ts';
 import { marksOf } from './push.ts';

@@ -1,20 +1,20 @@
 // A throw: 4" directly away from the attacker, over models and passable terrain, to lie where it lands.
 
 import { atMost, sameLength } from '../../../geometry/touch.ts';
+import { Refusal } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Piece } from '../../../questions/types.ts';
-import { Refusal } from '../../../scene/problem.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import { meets, namesOfStoppers, shove, stopMargin } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { barring, impassable, monuments, movable, walls } from '../obstacles.ts';
+import { barring, impassable, monuments, movable, walls } from '../movement/obstacles.ts';
+import { entered, newTreacherousGround, oldTreacherousGround, provoked } from '../movement/push-effects.ts';
+import { afterMoves, crowding, settlementOf } from '../movement/settling.ts';
 import { THROW_DISTANCE } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
-import { afterMoves, crowding, settlementOf } from '../settling.ts';
-import { entered, newTreacherousGround, oldTreacherousGround, provoked } from '../shoving.ts';
 import { core } from '../sources.ts';
-import { isWithinTerrain } from '../terrain.ts';
+import { isWithinTerrain } from '../terrain/terrain.ts';
 import { laidLow } from './knocked-down.ts';
 import { provocation } from './monster-attacks.ts';
 import { disturbance } from './path-of-least-disturbance.ts';
