@@ -293,7 +293,7 @@ describe('what is laid over the table', () => {
     };
     expect(await lacks()).toHaveProperty('cells');
     desk.change(['Red hero'], { stats: undefined });
-    const refusal = 'This question needs the MOV of "Red hero", and the scene does not tell it.';
+    const refusal = 'This question needs the MOV of "Red hero", and the scene does not give it.';
     expect(await lacks()).toEqual({ refusal });
     expect(refusalOver(desk.now, ['Red hero'], new Set(['lanes'] as const))).toBe(refusal);
   });
