@@ -149,11 +149,11 @@ function chanted(battle: Battle, { priest, roll, value, lost, rites }: Extract<D
   const active = battle.active ?? 'red';
   const { priests } = battle.sides[active];
   const had = priests[priest] ?? 0;
-  const told = (points: number) => withSide(battle, active, { priests: { ...priests, [priest]: points } });
-  if (roll === 1) return told(Math.max(0, had - (lost ?? 0)));
+  const withRitualPoints = (points: number) => withSide(battle, active, { priests: { ...priests, [priest]: points } });
+  if (roll === 1) return withRitualPoints(Math.max(0, had - (lost ?? 0)));
   const chant = rites ? roll : roll + chantPlus(battle, priest);
-  if (value === undefined) return told(Math.min(MOST_RITUAL, had + chant));
-  return told(isAnswered(had, chant, value) ? 0 : had);
+  if (value === undefined) return withRitualPoints(Math.min(MOST_RITUAL, had + chant));
+  return withRitualPoints(isAnswered(had, chant, value) ? 0 : had);
 }
 
 /** Whether a prayer is answered, if its die was no 1: the chanting roll and the ritual points reach its value. */
