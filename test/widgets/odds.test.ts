@@ -22,7 +22,7 @@ const gameIn = (name: string) => name.split('/')[0]!;
 const around: Around = {
   id: 'x',
   brief: false,
-  set: (text) => text,
+  typeset: (text) => text,
   rule: () => null,
   rulingHref: (id) => `/rulings/#${id}`,
   reading: () => null,

@@ -7,7 +7,7 @@ import type { Board, GameId, Point, Shape, Side } from '../../scene/scene.ts';
 import type { Vocabulary } from '../../scene/vocabulary.ts';
 import type { WrittenModel, WrittenScene, WrittenTerrain, WrittenZone } from '../../scene/written-scene.ts';
 import { onGrain } from '../pieces.ts';
-import { type Found, freeName, type Sort } from './standing.ts';
+import { type Found, freeName, type Sort } from './table-snapshot.ts';
 
 /** The words of a piece as a label: `small-object` becomes "small object". */
 export const plainWord = (word: string): string => word.replace(/-/g, ' ');
