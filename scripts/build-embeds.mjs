@@ -96,17 +96,22 @@ startDocument('${game}', rolls);
   });
 }
 
+/** The two documents of a game, by name. */
+export async function documentsOf({ id, title }) {
+  const { documentName } = await source('src/widgets/embed/document.ts');
+  return {
+    [documentName('board', id)]: await boardOf(id, title),
+    [documentName('odds', id)]: await oddsOf(id, title),
+  };
+}
+
 /** Builds everything into a folder that is emptied first; what was written, by name. */
 export async function buildEmbeds(folder = join(root, 'build/embeds')) {
   const { DIRECTORY } = await source('src/games/directory.ts');
   const { manifest, types } = await source('site/embed/manifest.ts');
-  const { documentName } = await source('src/widgets/embed/document.ts');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const files = {};
-  for (const { id, title } of DIRECTORY) {
-    files[documentName('board', id)] = await boardOf(id, title);
-    files[documentName('odds', id)] = await oddsOf(id, title);
-  }
+  for (const game of DIRECTORY) Object.assign(files, await documentsOf(game));
   const script = `/* Sightline ${version}, MIT */\n${(await partsOf('site/embed/elements.ts')).script}\n`;
   const named = `embed-${version}.js`;
   files['embed.js'] = script;
