@@ -1,8 +1,9 @@
 // The verdict of a scene, asked when the page is built and never written by hand.
 import { ask } from '../../src/ask/ask.ts';
-import { draw } from '../../src/draw/draw.ts';
+import { drawing } from '../../src/draw/draw.ts';
 import type { FieldCells } from '../../src/draw/field.ts';
 import type { Theme } from '../../src/draw/palette.ts';
+import type { TreeNode } from '../../src/draw/tree.ts';
 import { games } from '../../src/games/index.ts';
 import { outlineFault } from '../../src/geometry/outline.ts';
 import { type Sentence, sentenceOf } from '../../src/questions/sentence.ts';
@@ -17,7 +18,7 @@ export interface Shown {
   readonly disputed: readonly { readonly ruling: string; readonly reading: string }[];
   readonly close: string | null;
   /** The drawing; `id` keeps two drawings of a page apart. */
-  picture(id: string, theme: Theme, small?: { ratio: number; letter: number }): string;
+  picture(id: string, theme: Theme, small?: { ratio: number; letter: number }): TreeNode;
 }
 
 /** Asks a scene's question; a question that cannot be answered stops the build and says why. */
@@ -37,7 +38,7 @@ export function verdictOf(scene: SceneFile): Shown {
     disputed: answer.disputed ?? [],
     close: answer.close ? typeset(answer.close.text) : null,
     picture: (id, theme, small) =>
-      draw(table, answer.marks ?? [], {
+      drawing(table, answer.marks ?? [], {
         label: `${scene.title}. ${sentence.text}`,
         id,
         theme,

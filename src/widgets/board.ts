@@ -1,7 +1,7 @@
 // <sightline-board question="{…}"> or <sightline-board link="…">: a table whose pieces can be moved, and the picture of its
 // verdict, which follows within the frame. A drawing that stands in it already is taken over as it is; what is shown is
 // told by the event `sightline-judged`.
-import { draw } from '../draw/draw.ts';
+import { drawing } from '../draw/draw.ts';
 import { viewOfField } from '../draw/field.ts';
 import { type Projection, projectionOf, type View, viewOf } from '../draw/view.ts';
 import { fromLink, type Made, toLink } from '../link/link.ts';
@@ -347,14 +347,14 @@ export class SightlineBoard extends HTMLElement {
     }
     const sentence = SightlineBoard.set(shown.ok ? shown.sentence.text : shown.problem.message);
     const letter = Number(this.getAttribute('letter')) || undefined;
-    const svg = draw(shown.scene, shown.ok ? shown.marks : [], {
+    const picture = drawing(shown.scene, shown.ok ? shown.marks : [], {
       label: `${this.getAttribute('label') ?? 'The table'}. ${sentence}`,
       id: this.getAttribute('name') ?? 'table',
       view: this.#view,
       ...(letter ? { letter } : {}),
       ...(shown.ok && shown.field ? { field: shown.field } : {}),
     });
-    paint(this.#stage, svg);
+    paint(this.#stage, picture);
     this.#tell(shown);
     this.#layHandles();
   }
