@@ -1,5 +1,5 @@
 // Every calculator of the page, made to answer by a worker of its game.
-import type { GameId } from '../../src/scene/types.ts';
+import type { GameId } from '../../src/scene/scene.ts';
 import { type Answers, atOnce, fromWorker } from '../../src/widgets/odds/answers.ts';
 import { calculatorOf } from '../../src/widgets/odds/game.ts';
 import { defineOdds, type SightlineOdds } from '../../src/widgets/odds/odds.ts';

@@ -5,7 +5,7 @@ import '../styles/board.css';
 import '../styles/diagram.css';
 import './document.css';
 import { games } from '../../src/games/index.ts';
-import type { GameId } from '../../src/scene/types.ts';
+import type { GameId } from '../../src/scene/scene.ts';
 import { readAddress } from '../../src/widgets/embed/address.ts';
 import { bookBelow } from '../../src/widgets/embed/book.ts';
 import { documentName, goesOn } from '../../src/widgets/embed/document.ts';

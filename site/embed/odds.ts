@@ -6,7 +6,7 @@ import '../styles/odds.css';
 import './document.css';
 import { fromOddsLink } from '../../src/link/odds.ts';
 import type { Roll } from '../../src/odds/roll.ts';
-import type { GameId } from '../../src/scene/types.ts';
+import type { GameId } from '../../src/scene/scene.ts';
 import { chartPicture } from '../../src/widgets/chart-picture.ts';
 import { pictureButton } from '../../src/widgets/copying.ts';
 import { readAddress } from '../../src/widgets/embed/address.ts';

@@ -4,8 +4,8 @@ import type { AskName } from '../questions/index.ts';
 import type { ParsedScene } from '../scene/parse.ts';
 import type { Problem } from '../scene/problem.ts';
 import type { Outcome } from '../table/outcome.ts';
-import { askAmong, outcomeAmong, readAmong } from './among.ts';
 import type { Answer } from './answer.ts';
+import { askAmong, outcomeAmong, readAmong } from './answer-question.ts';
 
 export type { Answer, Bad, Because, Disputed, Good } from './answer.ts';
 

@@ -1,7 +1,7 @@
 // A scene and what a verdict points at, as a tree of nodes or as SVG text. No document is needed: the same function serves
 // the page at build time, a widget, the command line and the pictures of links. Each part of the picture has a key, so that
 // whoever shows a picture again and again can tell which are new.
-import type { Board, Scene } from '../scene/types.ts';
+import type { Board, Scene } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { drawnField, type FieldCells, viewOfField } from './field.ts';
 import { hatchingOf, patternOf } from './hatching.ts';

@@ -1,8 +1,8 @@
 // Names and figures, set where they cover nothing: each label has a few places it may stand in, and takes the one that
 // overlaps least with pieces, lines and the labels already set.
 import { atMost } from '../geometry/touch.ts';
-import type { Model, Point, Scene, Shape, Terrain, Zone } from '../scene/types.ts';
-import { baseRadius } from '../units/length.ts';
+import { baseRadius } from '../scene/length.ts';
+import type { Model, Point, Scene, Shape, Terrain, Zone } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { english } from '../verdict/show.ts';
 import { hatchingOf } from './hatching.ts';

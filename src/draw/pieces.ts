@@ -1,6 +1,7 @@
 // Models, terrain and zones. Sides are told by colour and by mark: a blue dot, a vermilion ring, a graphite sign by kind.
-import type { Model, Point, Shape, Side, Terrain, Zone } from '../scene/types.ts';
-import { baseRadius } from '../units/length.ts';
+
+import { baseRadius } from '../scene/length.ts';
+import type { Model, Point, Shape, Side, Terrain, Zone } from '../scene/scene.ts';
 import { hatchingOf, outlineOf } from './hatching.ts';
 import type { Colours } from './palette.ts';
 import { closedPath, element, short, type TreeNode } from './tree.ts';

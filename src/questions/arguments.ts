@@ -1,7 +1,7 @@
 // Reads a question's arguments against its scene; the first complaint ends the reading as a refusal with a path.
 import { type ErrorCode, listed, pathKey, Refusal, shown } from '../scene/problem.ts';
 import { Reader } from '../scene/reader.ts';
-import { type Model, type Point, type Scene, SIDES, type Side, type Terrain, type Zone } from '../scene/types.ts';
+import { type Model, type Point, type Scene, SIDES, type Side, type Terrain, type Zone } from '../scene/scene.ts';
 import { type Party, shareModels, type Unit, unitsOf } from '../scene/units.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
 import type { Whereto } from './types.ts';

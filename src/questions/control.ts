@@ -1,5 +1,5 @@
 // Who controls an objective or a shrine.
-import type { Model, Side, Terrain, Zone } from '../scene/types.ts';
+import type { Model, Side, Terrain, Zone } from '../scene/scene.ts';
 import { anything, optionalSide, picks, withUnits } from './arguments.ts';
 import { choice, given, name } from './form.ts';
 import { defineQuestion } from './question.ts';

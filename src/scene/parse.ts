@@ -1,5 +1,5 @@
 // From anything at all to a scene that a game can judge. Limits are met before anything is built from the numbers.
-import { inchesFromMm } from '../units/length.ts';
+import { inchesFromMm } from './length.ts';
 import { listed, type Problem, pathKey, shown } from './problem.ts';
 import { isPlainNumber, Reader } from './reader.ts';
 import {
@@ -13,7 +13,7 @@ import {
   SIDES,
   type Terrain,
   type Zone,
-} from './types.ts';
+} from './scene.ts';
 import type { TraitDefaults, Vocabulary } from './vocabulary.ts';
 
 export const MOST_MODELS = 256;

@@ -2,7 +2,7 @@
 // description: names are unique among all pieces, and an outline has an area and does not cross or touch itself.
 import { MOST_CORNERS, MOST_MODELS, MOST_TERRAIN, MOST_ZONES } from './parse.ts';
 import { LARGEST, MOST_WORDS } from './reader.ts';
-import { type GameId, SIDES } from './types.ts';
+import { type GameId, SIDES } from './scene.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type Schema = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 // Whether a call is close, found by trying: each piece that matters is moved a little, and the question asked again.
 import { pointAhead } from '../geometry/headings.ts';
-import type { Point, Shape } from '../scene/types.ts';
+import type { Point, Shape } from '../scene/scene.ts';
 import { CLOSE, FAR } from '../verdict/close.ts';
 import { Table } from './table.ts';
 

@@ -5,7 +5,7 @@ import { drawing } from '../draw/draw.ts';
 import { viewOfField } from '../draw/field.ts';
 import { type Projection, projectionOf, type View, viewOf } from '../draw/view.ts';
 import { fromLink, type Made, toLink } from '../link/link.ts';
-import type { Point } from '../scene/types.ts';
+import type { Point } from '../scene/scene.ts';
 import { english } from '../verdict/show.ts';
 import { Coordinates } from './coordinates.ts';
 import { handOn, type Wishes } from './hand.ts';

@@ -1,6 +1,6 @@
 // A board, its verdict and its tools brought together: what the one shows the other tells.
 import { games } from '../games/index.ts';
-import type { GameId } from '../scene/types.ts';
+import type { GameId } from '../scene/scene.ts';
 import type { Shown, SightlineBoard } from './board.ts';
 import { copied, pageTheme, tablePictureButton } from './copying.ts';
 import { button, node } from './nodes.ts';

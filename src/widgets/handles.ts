@@ -1,8 +1,8 @@
 // One button a piece, laid over the picture: what keyboard and screen readers meet, and what a finger takes hold of. They
 // stay while the picture beneath is painted anew, so focus is never lost. One of them is the diagram's only tab stop.
 import type { Projection } from '../draw/view.ts';
-import type { Scene } from '../scene/types.ts';
-import { baseRadius } from '../units/length.ts';
+import { baseRadius } from '../scene/length.ts';
+import type { Scene } from '../scene/scene.ts';
 import { node } from './nodes.ts';
 import type { Piece } from './pieces.ts';
 

@@ -1,6 +1,6 @@
 // Looking closer and farther: views of the table that keep the picture's shape.
 import type { View } from '../draw/view.ts';
-import type { Board, Point } from '../scene/types.ts';
+import type { Board, Point } from '../scene/scene.ts';
 
 /** As close as a picture goes: a base then fills half of it. */
 const CLOSEST = 4;

@@ -8,7 +8,7 @@ import { fromOddsLink, toOddsLink } from '../../src/link/odds.ts';
 import { KINDS, ODDS_WORDS } from '../../src/link/odds-words.ts';
 import { ARGUMENTS, BITS, editionOf } from '../../src/link/words.ts';
 import type { Form } from '../../src/odds/input.ts';
-import { GAME_IDS, type GameId, SIDES } from '../../src/scene/types.ts';
+import { GAME_IDS, type GameId, SIDES } from '../../src/scene/scene.ts';
 
 type Plain = Record<string, unknown>;
 

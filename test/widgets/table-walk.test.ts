@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/ask/ask.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
 import { LISTED } from '../../src/questions/filling.ts';
-import { GAME_IDS, type GameId } from '../../src/scene/types.ts';
+import { GAME_IDS, type GameId } from '../../src/scene/scene.ts';
 import { Desk } from '../../src/widgets/table/desk.ts';
 import { profileOf } from '../../src/widgets/table/palette.ts';
 import { emptyStanding, everything, questionOf, type Standing } from '../../src/widgets/table/standing.ts';

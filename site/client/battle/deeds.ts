@@ -1,6 +1,6 @@
 // Within a turn: Places of Power, prayers, emberstone and rage dice, each rolled here or entered from the table.
-import { chantPlus, isAnswered, MOST_RAGE_SPENT } from '../../../src/games/aos/battle/deeds.ts';
-import { PLAYERS, type Player } from '../../../src/games/aos/battle/state.ts';
+import { chantPlus, isAnswered, MOST_RAGE_SPENT } from '../../../src/companion/aos/battle/deeds.ts';
+import { PLAYERS, type Player } from '../../../src/companion/aos/battle/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { choice, flag, stepper } from '../tools/parts.ts';
 import { choices, die, halfDie, line } from './fields.ts';

@@ -1,8 +1,8 @@
 // Before the first turn, and before each round: battleplan, attacker, cards, what they make players pick, and who goes first.
-import { decider, MOST_CARDS, wouldSeize } from '../../../src/games/aos/battle/battle.ts';
-import { KIND_TITLES, KINDS, type Kind, MOST_OF } from '../../../src/games/aos/battle/objectives.ts';
-import { PLANS, type Plan, planNumbered, planRolled } from '../../../src/games/aos/battle/plans.ts';
-import { HIDEOUT_CARD, opponentOf, PLAYERS, type Player, picksDue } from '../../../src/games/aos/battle/state.ts';
+import { decider, MOST_CARDS, wouldSeize } from '../../../src/companion/aos/battle/battle.ts';
+import { KIND_TITLES, KINDS, type Kind, MOST_OF } from '../../../src/companion/aos/battle/objectives.ts';
+import { PLANS, type Plan, planNumbered, planRolled } from '../../../src/companion/aos/battle/plans.ts';
+import { HIDEOUT_CARD, opponentOf, PLAYERS, type Player, picksDue } from '../../../src/companion/aos/battle/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { choice, flag, stepper } from '../tools/parts.ts';
 import { draftOf } from './draft.ts';

@@ -1,7 +1,7 @@
 // The cards and twists of the handbook in a line each, for the companion.
-import type { Twist } from '../../../src/games/aos/battle/moves.ts';
-import { KIND_TITLES } from '../../../src/games/aos/battle/objectives.ts';
-import { type Battle, covetedPair, type Player } from '../../../src/games/aos/battle/state.ts';
+import type { Twist } from '../../../src/companion/aos/battle/moves.ts';
+import { KIND_TITLES } from '../../../src/companion/aos/battle/objectives.ts';
+import { type Battle, covetedPair, type Player } from '../../../src/companion/aos/battle/state.ts';
 import { node } from '../../../src/widgets/nodes.ts';
 import { ruleHref } from '../../book/address.ts';
 

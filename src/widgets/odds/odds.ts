@@ -2,7 +2,7 @@
 // it already is taken over; answers come from wherever `begin` says, and the newest question is the one that counts.
 import { axisOf } from '../../draw/chart.ts';
 import { fromOddsLink, isOddsLink, type MadeOdds, toOddsLink } from '../../link/odds.ts';
-import type { GameId } from '../../scene/types.ts';
+import type { GameId } from '../../scene/scene.ts';
 import { become } from '../paint.ts';
 import { uniqueId } from '../unique-id.ts';
 import type { Answers } from './answers.ts';

@@ -1,5 +1,5 @@
 // The panel that puts things on the table: the board, the pieces of each side, terrain, zones, and one's own presets.
-import type { Board, GameId } from '../../scene/types.ts';
+import type { Board, GameId } from '../../scene/scene.ts';
 import { button, node } from '../nodes.ts';
 import type { Host, Panel } from './host.ts';
 import type { Preset } from './keep.ts';

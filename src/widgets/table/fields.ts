@@ -2,7 +2,7 @@
 // else works it out while the hand goes on: coarse ones that follow it, and a fine one when the table rests.
 import { ask } from '../../ask/ask.ts';
 import type { FieldCells } from '../../draw/field.ts';
-import type { Board } from '../../scene/types.ts';
+import type { Board } from '../../scene/scene.ts';
 import { fieldOver, type Overlay } from './overlays.ts';
 import type { Standing } from './standing.ts';
 

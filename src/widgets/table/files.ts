@@ -2,7 +2,7 @@
 // read within limits, and what is wrong with it is told in words; nothing of it is trusted.
 import { ask, sceneProblem } from '../../ask/ask.ts';
 import { questionNamed } from '../../questions/index.ts';
-import type { WrittenScene } from '../../scene/written.ts';
+import type { WrittenScene } from '../../scene/written-scene.ts';
 import { type Asked, everything, questionOf, rounded, type Standing } from './standing.ts';
 
 /** No question is larger than this, so no file need be. */

@@ -1,6 +1,6 @@
 // Where a new piece comes to stand before anybody has said where it goes.
-import type { Point } from '../../scene/types.ts';
-import type { WrittenScene } from '../../scene/written.ts';
+import type { Point } from '../../scene/scene.ts';
+import type { WrittenScene } from '../../scene/written-scene.ts';
 import { type Entry, usualPiece } from './palette.ts';
 import { everything, placeOf } from './standing.ts';
 

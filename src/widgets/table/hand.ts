@@ -1,6 +1,6 @@
 // The hand on the open table. A finger or a mouse on a piece drags it, on bare ground it moves the view; two fingers and
 // the wheel look closer. A tap means what the table is waiting for. With Shift, a drag over bare ground selects.
-import type { Point } from '../../scene/types.ts';
+import type { Point } from '../../scene/scene.ts';
 import type { Handles } from '../handles.ts';
 
 /** What a hand can wish for. Places are in inches on the table. */

@@ -1,5 +1,5 @@
 // What the panels of the table know of it.
-import type { Point } from '../../scene/types.ts';
+import type { Point } from '../../scene/scene.ts';
 import type { Book } from '../verdict.ts';
 import type { Desk } from './desk.ts';
 import type { Fielder } from './fields.ts';

@@ -1,6 +1,6 @@
 // The keys of the table, once: what each does, and how the help sheet tells it. Keys that are single letters can be
 // switched off, because they may be somebody's commands to a voice.
-import type { Point } from '../../scene/types.ts';
+import type { Point } from '../../scene/scene.ts';
 import { everything, found, placeOf } from './standing.ts';
 import type { SightlineTable } from './table.ts';
 

@@ -1,7 +1,7 @@
 // What is drawn over the pieces while something is picked, drawn or shaped.
 
 import type { Picked } from '../../questions/form.ts';
-import type { Point, Shape } from '../../scene/types.ts';
+import type { Point, Shape } from '../../scene/scene.ts';
 import type { Desk } from './desk.ts';
 import { found, placeOf } from './standing.ts';
 

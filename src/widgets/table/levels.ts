@@ -4,7 +4,7 @@
 import { games } from '../../games/index.ts';
 import { Geometry, gapToPoint, type Shape } from '../../geometry/geometry.ts';
 import { sameLength } from '../../geometry/touch.ts';
-import type { WrittenModel, WrittenScene } from '../../scene/written.ts';
+import type { WrittenModel, WrittenScene } from '../../scene/written-scene.ts';
 import type { Desk } from './desk.ts';
 import { found } from './standing.ts';
 

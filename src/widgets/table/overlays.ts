@@ -1,7 +1,7 @@
 // What can be laid over the table one by one, each by asking the rules: for the models that are selected, or between them.
 import { ask, outcomeOf } from '../../ask/ask.ts';
-import type { GameId } from '../../scene/types.ts';
-import type { WrittenModel } from '../../scene/written.ts';
+import type { GameId } from '../../scene/scene.ts';
+import type { WrittenModel } from '../../scene/written-scene.ts';
 import type { Mark } from '../../verdict/marks.ts';
 import { profileOf } from './palette.ts';
 import type { Standing } from './standing.ts';

@@ -1,7 +1,7 @@
 // The panel of what is selected: its name, place and size, everything that its game lets it have, and what can be done.
 import { boxOfShape } from '../../draw/view.ts';
-import { type Point, type Shape, SIDES } from '../../scene/types.ts';
-import type { WrittenModel } from '../../scene/written.ts';
+import { type Point, type Shape, SIDES } from '../../scene/scene.ts';
+import type { WrittenModel } from '../../scene/written-scene.ts';
 import { node } from '../nodes.ts';
 import { onGrain } from '../pieces.ts';
 import type { Host, Panel } from './host.ts';

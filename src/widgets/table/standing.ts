@@ -3,8 +3,8 @@
 
 import { boxOfShape } from '../../draw/view.ts';
 import type { Asked } from '../../questions/filling.ts';
-import type { Board, GameId, Point, Scene, Shape } from '../../scene/types.ts';
-import type { WrittenModel, WrittenScene, WrittenTerrain, WrittenZone } from '../../scene/written.ts';
+import type { Board, GameId, Point, Scene, Shape } from '../../scene/scene.ts';
+import type { WrittenModel, WrittenScene, WrittenTerrain, WrittenZone } from '../../scene/written-scene.ts';
 import { movedTo, onGrain, type Question } from '../pieces.ts';
 
 export type { Asked } from '../../questions/filling.ts';

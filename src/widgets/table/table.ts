@@ -4,7 +4,7 @@
 import type { FieldCells } from '../../draw/field.ts';
 import { fromLink, type Made, toLink } from '../../link/link.ts';
 import type { Picked } from '../../questions/form.ts';
-import type { GameId, Point } from '../../scene/types.ts';
+import type { GameId, Point } from '../../scene/scene.ts';
 import type { Mark } from '../../verdict/marks.ts';
 import { viewFrom } from '../look.ts';
 import { button, node } from '../nodes.ts';

@@ -1,6 +1,6 @@
 // The measuring tape: two ends picked on the table, and what the rules say lies between them.
 import { ask } from '../../ask/ask.ts';
-import type { Point } from '../../scene/types.ts';
+import type { Point } from '../../scene/scene.ts';
 import type { Desk } from './desk.ts';
 import type { Lengths } from './lengths.ts';
 import { found, placeOf } from './standing.ts';

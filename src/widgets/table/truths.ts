@@ -1,7 +1,7 @@
 // What is true on the table now, pair by pair: who sees whom, who engages whom, who has cover from whom. Every cell is an
 // answer of the rules; a game that has no such rule leaves it out.
 import { outcomeOf } from '../../ask/ask.ts';
-import type { WrittenModel } from '../../scene/written.ts';
+import type { WrittenModel } from '../../scene/written-scene.ts';
 import { areFoes } from './overlays.ts';
 import type { Asked, Standing } from './standing.ts';
 

@@ -5,7 +5,7 @@ import { coloursFor } from '../../draw/palette.ts';
 import { drawnModel, drawnTerrain, drawnZone } from '../../draw/pieces.ts';
 import { element, type TreeNode } from '../../draw/tree.ts';
 import { projectionOf } from '../../draw/view.ts';
-import type { Model, Side } from '../../scene/types.ts';
+import type { Model, Side } from '../../scene/scene.ts';
 import { button, node } from '../nodes.ts';
 import { paint } from '../paint.ts';
 import { uniqueId } from '../unique-id.ts';

@@ -1,7 +1,7 @@
 // Who contests an objective or a terrain feature, what they count for, and who controls it.
 import { gapsFrom } from '../../../geometry/geometry.ts';
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model, Side, Terrain, Zone } from '../../../scene/types.ts';
+import type { Model, Side, Terrain, Zone } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';

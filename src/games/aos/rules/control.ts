@@ -3,7 +3,7 @@ import { atMost } from '../../../geometry/touch.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Whereto } from '../../../questions/types.ts';
 import { Refusal, shown } from '../../../scene/problem.ts';
-import type { Model, Side } from '../../../scene/types.ts';
+import type { Model, Side } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import { gapTo } from '../../../table/gaps.ts';
 import type { Table } from '../../../table/table.ts';

@@ -1,5 +1,5 @@
 // Battle tactics card 4: an enemy kept close, losses taken on purpose, and the enemy's land emptied.
-import type { Zone } from '../../../scene/types.ts';
+import type { Zone } from '../../../scene/scene.ts';
 import { type Reason, rule, type Verdict } from '../../../verdict/rule.ts';
 import { contestAt, objectivesOn } from '../engagement/contesting.ts';
 import { readingOf } from '../reading.ts';

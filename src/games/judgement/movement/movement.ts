@@ -3,13 +3,13 @@
 import { overlaps } from '../../../geometry/overlap.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { Piece } from '../../../questions/types.ts';
-import type { Model, Terrain } from '../../../scene/types.ts';
+import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
-import { isPathfinder } from '../ground.ts';
 import { heightOf, isHero, isMonument, isSoul, isToken } from '../models.ts';
 import { PATHFINDER_WALL } from '../parameters.ts';
 import { type RulingId, readingOf } from '../reading.ts';
-import { hasTrait } from '../terrain.ts';
+import { isPathfinder } from '../terrain/ground.ts';
+import { hasTrait } from '../terrain/terrain.ts';
 
 /** How a base moves; `flight` is a charge or a hunt of a model that flies. */
 export type Manner = 'advance' | 'charge' | 'hunt' | 'flight' | 'push' | 'throw' | 'drift';

@@ -13,7 +13,7 @@ import {
   type PoolReading,
   type PoolRuling,
   poolOf,
-} from '../pool-arithmetic.ts';
+} from '../attack/pool-arithmetic.ts';
 import { bonusKey, damageKey, diceKey, MOST_ATTACKS, MOST_DICE } from './dice.ts';
 import { diceSteps, modifierKeys, poolReasons, poolRulings, statKey, typeKey } from './pool.ts';
 import { barrageOf, barrageStages, chanceOfDamage, fateKey } from './sequence.ts';

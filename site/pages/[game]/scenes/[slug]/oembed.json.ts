@@ -3,7 +3,7 @@
 import type { APIRoute } from 'astro';
 import { escaped } from '../../../../../src/draw/tree.ts';
 import { toLink } from '../../../../../src/link/link.ts';
-import type { GameId } from '../../../../../src/scene/types.ts';
+import type { GameId } from '../../../../../src/scene/scene.ts';
 import { documentName } from '../../../../../src/widgets/embed/document.ts';
 import { SANDBOX } from '../../../../../src/widgets/embed/elements.ts';
 import { href } from '../../../../book/address.ts';
