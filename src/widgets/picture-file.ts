@@ -1,13 +1,13 @@
-// The table as a picture that leaves the page: SVG text with its own colours, or PNG made of it.
+// The table as a file that leaves the page: SVG text with its own colours, or PNG made of it.
 
-import { drawing } from '../../draw/draw.ts';
-import type { FieldCells } from '../../draw/field.ts';
-import type { Theme } from '../../draw/palette.ts';
-import { element, part, type TreeNode, toText } from '../../draw/tree.ts';
-import type { View } from '../../draw/view.ts';
-import { toBase64 } from '../../geometry/base64.ts';
-import type { Scene } from '../../scene/scene.ts';
-import type { Mark } from '../../verdict/marks.ts';
+import { drawing } from '../draw/draw.ts';
+import type { FieldCells } from '../draw/field.ts';
+import type { Theme } from '../draw/palette.ts';
+import { element, part, type TreeNode, toText } from '../draw/tree.ts';
+import type { View } from '../draw/view.ts';
+import { toBase64 } from '../geometry/base64.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { Mark } from '../verdict/marks.ts';
 
 export interface Pictured {
   readonly scene: Scene;
