@@ -120,8 +120,8 @@ function changeText(parent: Element, at: ChildNode | null, text: string): void {
 /** Children by their key: the element that shows a part goes with it. */
 function changeParts(parent: Element, old: TreeNode['children'] | undefined, next: readonly TreeNode[]): void {
   const before = old && isInParts(old) ? old : null;
-  // Lines of the page's builder end between its parts.
-  if (!before) for (const node of [...parent.childNodes]) if (node instanceof Text) node.remove();
+  // Lines of the page's builder may end between parts; any other text is of something that is gone.
+  if (!before) for (const node of [...parent.childNodes]) if (node instanceof Text && node.data.trim()) node.remove();
   let at = parent.firstElementChild;
   let i = 0;
   // As long as the same parts come in the same order, and for a drawing of the page's builder, whose keys nobody knows,
