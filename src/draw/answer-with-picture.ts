@@ -1,9 +1,9 @@
 // A question in; its answer out, with all there is to show of it: the scene with every default, what to draw, the sentence,
 // and the picture. Pages, widgets, the command line and the package all ask through here. The scene is read once.
 import { ask, type Bad, type Good, outcomeOf, readScene } from '../ask/ask.ts';
+import type { Problem } from '../input/problem.ts';
 import { type Sentence, sentenceOf } from '../questions/sentence.ts';
 import type { ParsedScene } from '../scene/parse.ts';
-import type { Problem } from '../scene/problem.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { type DrawOptions, drawing } from './draw.ts';

@@ -1,6 +1,6 @@
 // Reads a question's arguments against its scene; the first complaint ends the reading as a refusal with a path.
-import { type ErrorCode, listed, pathKey, Refusal, shown } from '../scene/problem.ts';
-import { Reader } from '../scene/reader.ts';
+import { type ErrorCode, listed, pathKey, Refusal, shown } from '../input/problem.ts';
+import { Reader } from '../input/reader.ts';
 import { type Model, type Point, type Scene, SIDES, type Side, type Terrain, type Zone } from '../scene/scene.ts';
 import { type Party, shareModels, type Unit, unitsOf } from '../scene/units.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';

@@ -4,7 +4,7 @@ import { answerWithPicture, pictureIn, pictureOf } from '../../src/draw/answer-w
 import { parseScene } from '../../src/scene/parse.ts';
 import { moved, type Question } from '../../src/widgets/pieces.ts';
 import { placed } from '../../src/widgets/snap.ts';
-import { Desk } from '../../src/widgets/table/desk.ts';
+import { TableState } from '../../src/widgets/table/table-state.ts';
 
 vi.mock('../../src/scene/parse.ts', async (original) => {
   const module = await original<typeof import('../../src/scene/parse.ts')>();
@@ -63,18 +63,18 @@ describe('a frame of a drag', () => {
     expect(reads.calls).toHaveLength(1);
   });
   it('reads it once on the open table, and keeps the pieces that are not carried', () => {
-    const desk = new Desk({ scene, asked: { ask: 'los', from: 'Thorgar', to: 'Allandir' } } as never, () => {});
-    const resting = desk.verdict;
+    const state = new TableState({ scene, asked: { ask: 'los', from: 'Thorgar', to: 'Allandir' } } as never, () => {});
+    const resting = state.verdict;
     expect(resting?.ok).toBe(true);
-    expect(desk.scene).toBe(resting?.scene);
+    expect(state.scene).toBe(resting?.scene);
     expect(reads.calls).toHaveLength(1);
     for (const x of [-4, -3]) {
       reads.calls.length = 0;
-      desk.carry('Thorgar', [x, 1], true);
-      const carried = desk.verdict;
+      state.carry('Thorgar', [x, 1], true);
+      const carried = state.verdict;
       expect(carried?.scene?.models[0]).toMatchObject({ x, y: 1 });
       expect(carried?.scene?.models[1]).toBe(resting?.scene?.models[1]);
-      expect(desk.scene).toBe(carried?.scene);
+      expect(state.scene).toBe(carried?.scene);
       expect(reads.calls).toHaveLength(1);
     }
   });

@@ -10,7 +10,7 @@ import type { Around } from './fields.ts';
 import type { Calculator, Values } from './form.ts';
 import { type Child, tag } from './markup.ts';
 import { at, isExact, type Reply, type Row, type Spread, type Told } from './reply.ts';
-import { outcomeText, pairText, percentOf, rowAt, shownAs } from './words.ts';
+import { outcomeText, pairText, percentOf, rowAt, shownAs } from './shown-numbers.ts';
 
 /** A set-up with what was said about it. */
 export interface Answered {
@@ -46,7 +46,7 @@ const nameOf = ({ name, index }: Good, many: boolean) =>
 function sentences(good: readonly Good[], around: Around): Child {
   const many = good.length > 1;
   return good.map((one) =>
-    tag('p', { class: 'says' }, nameOf(one, many), many ? ': ' : '', tag('b', {}, around.set(one.told.sentence))),
+    tag('p', { class: 'says' }, nameOf(one, many), many ? ': ' : '', tag('b', {}, around.typeset(one.told.sentence))),
   );
 }
 
@@ -58,7 +58,7 @@ function problems(setups: readonly Answered[], around: Around): Child {
           'p',
           { class: 'trouble no', role: 'alert' },
           setups.length > 1 ? `${name}: ` : '',
-          around.set(reply.problem.message),
+          around.typeset(reply.problem.message),
         ),
   );
 }
@@ -318,7 +318,7 @@ function steps({ steps: all }: Told, around: Around): TreeNode | null {
             { class: dice === 0 ? 'idle' : null },
             tag('span', { class: 'by' }, dice === 0 ? '' : signed(dice)),
             diceOf(dice),
-            tag('span', { class: 'why-step' }, around.set(text), ruleOf(rule, around)),
+            tag('span', { class: 'why-step' }, around.typeset(text), ruleOf(rule, around)),
           ),
         ),
       ),
@@ -342,7 +342,7 @@ function stageTable(calculator: Calculator, { name, text, rows }: Told['stages']
   return tag(
     'div',
     { class: 'stage-table' },
-    tag('h4', {}, around.set(text)),
+    tag('h4', {}, around.typeset(text)),
     tag(
       'table',
       {},
@@ -396,7 +396,7 @@ function insteadText({ steps: own }: Told, answer: object): string {
 function reasons(told: Told, around: Around): TreeNode | null {
   const stepTexts = new Set(told.steps.map(({ text }) => text));
   const rest = told.because.filter(({ text }) => !stepTexts.has(text.replace(/^Attack \d+: /, '')));
-  const items = rest.map(({ rule, text }) => tag('li', {}, around.set(text), ruleOf(rule, around)));
+  const items = rest.map(({ rule, text }) => tag('li', {}, around.typeset(text), ruleOf(rule, around)));
   const readings = told.disputed.map(({ ruling, reading, answer }) =>
     tag(
       'li',

@@ -10,9 +10,9 @@ import { baseRadius } from '../../scene/length.ts';
 import type { Board, Point, Scene } from '../../scene/scene.ts';
 import type { Mark } from '../../verdict/marks.ts';
 import { Handles, nameOf } from '../handles.ts';
-import { holding, middleOf, panned, zoomed } from '../look.ts';
 import { node } from '../nodes.ts';
 import { paint } from '../paint.ts';
+import { holding, middleOf, panned, zoomed } from '../pan-zoom.ts';
 import type { Piece } from '../pieces.ts';
 
 /** What is laid over the picture. */

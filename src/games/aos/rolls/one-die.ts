@@ -1,8 +1,9 @@
 // Rolls of one die: the priority roll, a roll-off, a Place of Power, a pass that collapses.
+
+import { absent, choice, whole } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, constant, die, joint, mixture } from '../../../odds/distribution.ts';
 import { fraction, plus } from '../../../odds/fraction.ts';
-import { absent, choice, whole } from '../../../odds/input.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { percent } from '../../../odds/words.ts';
 import { pastWard, wardKey } from './unit.ts';

@@ -1,8 +1,9 @@
 // Chanting a prayer turn after turn: bank the roll or have the prayer answered; Sacred Rites bank with less to lose.
+
+import { optional, type Read, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer } from '../../../odds/answer.ts';
 import { mixedFractions, playedPerfectly, type Step } from '../../../odds/choice.ts';
 import { compared, type Fraction, ONE, ZERO } from '../../../odds/fraction.ts';
-import { optional, type Read, whole, yesNo } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { percent, signed } from '../../../odds/words.ts';
 

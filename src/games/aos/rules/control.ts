@@ -1,8 +1,8 @@
 // Who controls an objective or a terrain feature: the side with the higher control score there, or else whoever held it.
 import { atMost } from '../../../geometry/touch.ts';
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Whereto } from '../../../questions/types.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model, Side } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import { gapTo } from '../../../table/gaps.ts';

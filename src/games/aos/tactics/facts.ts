@@ -1,6 +1,6 @@
 // What a turn was, where the table does not show it: facts told with a question, read and checked. What was not told is
 // null, and a tactic that hangs on it says so.
-import { listed, pathKey, Refusal, shown } from '../../../scene/problem.ts';
+import { listed, pathKey, Refusal, shown } from '../../../input/problem.ts';
 import type { Side, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Picks } from '../engagement/contesting.ts';

@@ -87,7 +87,7 @@ function lineTable(title: string, line: readonly ToldMove[], start: Position, ar
       tag(
         'tr',
         {},
-        tag('th', { scope: 'row' }, around.set(`${capital(move.text)}.`)),
+        tag('th', { scope: 'row' }, around.typeset(`${capital(move.text)}.`)),
         side('attacker', position),
         side('defender', position),
       ),
