@@ -2,7 +2,7 @@
 import type { Game } from '../../src/games/game.ts';
 import { aos, grimheim, guilds, judgement } from '../../src/games/index.ts';
 import { filled, type Values } from '../../src/odds/form.ts';
-import { calculatorMarkup } from '../../src/widgets/odds/calculator.ts';
+import { calculatorNodes } from '../../src/widgets/odds/calculator.ts';
 import type { Around } from '../../src/widgets/odds/fields.ts';
 import { replyTo } from '../../src/widgets/odds/reply.ts';
 import type { Row } from './row.ts';
@@ -49,7 +49,7 @@ export async function bench(): Promise<Row[]> {
       const start = performance.now();
       const reply = replyTo(game.rolls, calculator, values);
       const middle = performance.now();
-      calculatorMarkup(
+      calculatorNodes(
         calculator,
         {
           setups: [{ name: 'A', values }],

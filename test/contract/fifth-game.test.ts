@@ -66,7 +66,8 @@ describe('a fifth game', () => {
       import { ask } from './src/ask/ask.ts';
       import { oddsHelp } from './src/cli/odds.ts';
       import { gameOf } from './src/games/registry.ts';
-      import { calculatorMarkup, setupFrom } from './src/widgets/odds/calculator.ts';
+      import { toText } from './src/draw/tree.ts';
+      import { calculatorNodes, setupFrom } from './src/widgets/odds/calculator.ts';
       import { replyTo } from './src/widgets/odds/reply.ts';
       const answer = ask({ ask: 'odds', game: 'skittles', kind: 'bowl', input: { spin: 3 } });
       const { rolls } = gameOf('skittles');
@@ -81,7 +82,7 @@ describe('a fifth game', () => {
       };
       console.log(JSON.stringify({
         expected: answer.answer.expectedPins.frac,
-        markup: String(calculatorMarkup(calculator, shown, around)),
+        markup: calculatorNodes(calculator, shown, around).map(toText).join(''),
         help: oddsHelp('skittles', 'bowl'),
       }));
     `);

@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oddsShelf } from '../../site/book/odds-shelf.ts';
 import { ask } from '../../src/ask/ask.ts';
+import { toText } from '../../src/draw/tree.ts';
 import { gameOf } from '../../src/games/registry.ts';
 import type { Exact } from '../../src/odds/answer.ts';
 import { type Calculator, entriesOf, filled, inputOf, trimmed, type Values } from '../../src/odds/form.ts';
 import { rolled } from '../../src/odds/roll.ts';
-import { calculatorMarkup, setupFrom } from '../../src/widgets/odds/calculator.ts';
+import { calculatorNodes, setupFrom } from '../../src/widgets/odds/calculator.ts';
 import { csvOf } from '../../src/widgets/odds/csv.ts';
 import type { Around } from '../../src/widgets/odds/fields.ts';
 import { at, isExact, replyTo, type Told } from '../../src/widgets/odds/reply.ts';
@@ -127,7 +128,7 @@ function sameShown(shown: string, exact: Exact): boolean {
 }
 
 function shownMarkup(calculator: Calculator, values: Values, reply: Told): string {
-  return calculatorMarkup(
+  const nodes = calculatorNodes(
     calculator,
     {
       setups: [{ name: 'A', values: filled(calculator.fields, values) }],
@@ -141,6 +142,7 @@ function shownMarkup(calculator: Calculator, values: Values, reply: Told): strin
     },
     around,
   );
+  return nodes.map(toText).join('');
 }
 
 describe.each(ALL)('%s', (name, calculator) => {

@@ -1,12 +1,12 @@
 // A walk through one close combat: the dice that lie before each move, the move that perfect play makes, and the wounds
 // that are left after it.
 
-import { element } from '../../draw/svg.ts';
+import { element } from '../../draw/tree.ts';
 import type { ToldMove } from '../../games/grimheim/rolls/resolve.ts';
 import type { Values } from '../../odds/form.ts';
 import { capital } from '../../odds/words.ts';
 import type { Around } from './fields.ts';
-import { escaped, tag } from './markup.ts';
+import { type TreeNode, tag } from './markup.ts';
 import type { Told } from './reply.ts';
 
 const KINDS = ['critical', 'normal', 'blockCritical', 'blockNormal'] as const;
@@ -39,7 +39,7 @@ function after({ dice, wounds }: Position, { by, die, strikes, cancels }: ToldMo
 const SIZE = 16;
 
 // Attack dice are square, block dice have a shield's foot; a critical shows a 6's worth of ink.
-function drawnDice(lying: Lying): string {
+function drawnDice(lying: Lying): TreeNode {
   const all = KINDS.flatMap((kind) => Array.from({ length: lying[kind] }, () => kind));
   const dice = all.map((kind, i) => {
     const x = 1.5 + i * (SIZE + 4);
@@ -64,7 +64,7 @@ function diceText(lying: Lying): string {
   return parts.join(', ') || 'no dice';
 }
 
-function side(who: 'attacker' | 'defender', { dice, wounds }: Position): string {
+function side(who: 'attacker' | 'defender', { dice, wounds }: Position): TreeNode {
   return tag(
     'td',
     {},
@@ -77,7 +77,7 @@ function side(who: 'attacker' | 'defender', { dice, wounds }: Position): string 
   );
 }
 
-function lineTable(title: string, line: readonly ToldMove[], start: Position, around: Around): string {
+function lineTable(title: string, line: readonly ToldMove[], start: Position, around: Around): TreeNode {
   const rows = [
     tag('tr', {}, tag('th', { scope: 'row' }, 'The roll'), side('attacker', start), side('defender', start)),
   ];
@@ -88,7 +88,7 @@ function lineTable(title: string, line: readonly ToldMove[], start: Position, ar
       tag(
         'tr',
         {},
-        tag('th', { scope: 'row' }, escaped(around.typeset(`${capital(move.text)}.`))),
+        tag('th', { scope: 'row' }, around.typeset(`${capital(move.text)}.`)),
         side('attacker', position),
         side('defender', position),
       ),
@@ -97,7 +97,7 @@ function lineTable(title: string, line: readonly ToldMove[], start: Position, ar
   return tag(
     'div',
     {},
-    tag('h4', {}, escaped(title)),
+    tag('h4', {}, title),
     tag(
       'div',
       { class: 'scrolls', tabindex: '0', role: 'region', 'aria-label': title },
@@ -121,8 +121,8 @@ interface Lines {
 }
 
 /** The walk, both playing to kill and, where that differs, both playing for wounds. */
-export function walkThrough(told: Told['lines'], values: Values, around: Around): string {
-  if (!told) return '';
+export function walkThrough(told: Told['lines'], values: Values, around: Around): TreeNode | null {
+  if (!told) return null;
   const lines = told as unknown as Lines;
   const woundsOf = (key: string) => (values[key] as Values).wounds as number;
   const start: Position = {
@@ -135,6 +135,6 @@ export function walkThrough(told: Told['lines'], values: Values, around: Around)
     {},
     tag('h3', {}, 'What each side should do'),
     lineTable(same ? 'To kill, and for wounds just the same' : 'Both playing to kill', lines.kill, start, around),
-    same ? '' : lineTable('Both playing for wounds', lines.damage, start, around),
+    same ? null : lineTable('Both playing for wounds', lines.damage, start, around),
   );
 }
