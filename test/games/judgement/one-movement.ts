@@ -229,6 +229,10 @@ function tryCharge(scene: Scene, tried: Tried): void {
   const longer = withModel(scene, 'h', { stats: { MOV: movOf(scene, 'h') + CHARGE_BONUS } });
   const walked = advanced(longer, 'h', [charge.end]);
   if (!walked.legal) broken('a charge is an advance', scene, charge, walked);
+  const crossed = good({ ask: 'advance', scene: longer, model: 'h', route: [charge.end] }).because.filter(
+    ({ rule }) => rule === 'judgement/walls',
+  );
+  if (crossed.length > 0 && !hasTrait(scene, 'h', 'pathfinder')) broken('a charge crosses no wall', scene, crossed);
 }
 
 /** A straight advance of a charge's length that crosses no wall and ends engaging its target is a charge. */
