@@ -1,4 +1,4 @@
-// A question put to every place of a board: somebody stands in the middle of each cell, and a byte tells what holds there.
+// A question put to every place of a board: somebody stands in the middle of each cell, and a byte says what holds there.
 import { toBase64 } from '../geometry/base64.ts';
 import { type Grid, hullField } from '../geometry/field.ts';
 import { Refusal } from '../input/problem.ts';
@@ -71,8 +71,11 @@ export function fieldOutcome(
   cells: Uint8Array,
   speaks: ReturnType<typeof fieldRule>,
 ): Outcome<'field'> {
-  const yes = cells.filter((cell) => cell === YES).length;
-  const of = cells.filter((cell) => cell <= YES).length;
+  let [yes, of] = [0, 0];
+  for (const cell of cells) {
+    if (cell === YES) yes++;
+    if (cell <= YES) of++;
+  }
   const answer: AnswerOf<'field'> = { origin, step, columns, rows, cells: toBase64(cells) };
   return { answer, because: speaks({ model: model.id, yes, of }).because };
 }

@@ -6,7 +6,7 @@ import type { GameId } from '../../scene/scene.ts';
 import { become } from '../paint.ts';
 import { uniqueId } from '../unique-id.ts';
 import type { Answers } from './answers.ts';
-import { calculatorMarkup, NAMES, type Setup, type Shown, setupFrom } from './calculator.ts';
+import { calculatorNodes, NAMES, type Setup, type Shown, setupFrom } from './calculator.ts';
 import { csvOf } from './csv.ts';
 import type { Around } from './fields.ts';
 import {
@@ -219,7 +219,7 @@ export class SightlineOdds extends HTMLElement {
 
   #rested(): void {
     const reply = this.#replies[this.#active];
-    if (reply) this.#said = this.#around.set(reply.ok ? reply.sentence : reply.problem.message);
+    if (reply) this.#said = this.#around.typeset(reply.ok ? reply.sentence : reply.problem.message);
     this.#show();
     if (!this.#beginning!.keepsAddress) return;
     const made = this.link();
@@ -244,7 +244,7 @@ export class SightlineOdds extends HTMLElement {
       said: this.#said,
       copied: this.#copied,
     };
-    become(this, calculatorMarkup(this.calculator, shown, this.#around));
+    become(this, calculatorNodes(this.calculator, shown, this.#around));
   }
 
   #listen(): void {
@@ -371,7 +371,7 @@ export class SightlineOdds extends HTMLElement {
     const good = this.#good();
     if (what === 'copy-table') return csvOf(this.calculator, good);
     const told = good.map(
-      ({ name, told }) => `${good.length > 1 ? `${name}: ` : ''}${this.#around.set(told.sentence)}`,
+      ({ name, told }) => `${good.length > 1 ? `${name}: ` : ''}${this.#around.typeset(told.sentence)}`,
     );
     return `${told.join('\n')} ${address()}`;
   }
