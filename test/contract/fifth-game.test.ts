@@ -29,7 +29,7 @@ describe('a fifth game', () => {
   it('is asked about, drawn, and named where a game must be named', () => {
     const told = copy.run<{ answer: { inches: number }; because: { rule: string }[]; refused: string; svg: boolean }>(`
       import { ask } from './src/ask/ask.ts';
-      import { pictureOf } from './src/draw/picture.ts';
+      import { pictureOf } from './src/draw/answer-with-picture.ts';
       const question = { ask: 'distance', from: 'a', to: 'b', scene: ${SCENE} };
       const { answer, because } = ask(question);
       const refused = ask({ ...question, scene: { v: 1, game: 'chess' } }).error.message;
