@@ -1,7 +1,7 @@
 // A calculator as a page is built with it: worked out once, in the words of the book.
 import { calculatorMarkup, NAMES, setupFrom } from '../../src/widgets/odds/calculator.ts';
 import type { Around } from '../../src/widgets/odds/fields.ts';
-import { filled, type Values } from '../../src/widgets/odds/form.ts';
+import { opened, type Values } from '../../src/widgets/odds/form.ts';
 import { replyTo } from '../../src/widgets/odds/reply.ts';
 import { href, ruleHref, rulingHref } from './address.ts';
 import { articles } from './book.ts';
@@ -37,7 +37,7 @@ export async function oddsMarkup(
         .find((one) => one.id === ruling)
         ?.readings.find((one) => one.id === reading)?.says ?? null,
   };
-  const setup = { ...setupFrom(calculator, null, NAMES[0]!), values: filled(calculator.fields, values) };
+  const setup = { ...setupFrom(calculator, null, NAMES[0]!), values: opened(calculator.fields, values) };
   const reply = replyTo(rolls, calculator, setup.values);
   if (!reply.ok) throw new Error(`${name} cannot be asked: ${reply.problem.path}: ${reply.problem.message}`);
   const markup = calculatorMarkup(
