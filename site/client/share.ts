@@ -3,7 +3,7 @@ import scriptTold from '../../build/embeds/script.json?raw';
 import { fromLink } from '../../src/link/link.ts';
 import { gameOfLink } from '../../src/link/link-head.ts';
 import { chartPicture } from '../../src/widgets/chart-picture.ts';
-import { pictureButton } from '../../src/widgets/copying.ts';
+import { pictureButton } from '../../src/widgets/clipboard.ts';
 import { refreshed, shareBox } from '../../src/widgets/embed/share.ts';
 import type { Shared } from '../../src/widgets/embed/snippets.ts';
 import type { Question, SightlineBoard } from '../../src/widgets/index.ts';

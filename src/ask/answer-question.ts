@@ -3,10 +3,10 @@
 
 import type { Answerer, Game, Headliner, Outcome } from '../games/game.ts';
 import { outlineFault } from '../geometry/outline.ts';
+import { listed, pathKey, Refusal, shown } from '../input/problem.ts';
 import { sameHeadline } from '../questions/headline.ts';
 import { type AskName, QUESTIONS, questionNamed } from '../questions/index.ts';
 import { type ParsedScene, parseScene } from '../scene/parse.ts';
-import { listed, pathKey, Refusal, shown } from '../scene/problem.ts';
 import type { GameId, Scene } from '../scene/scene.ts';
 import { Table } from '../table/table.ts';
 import { CLOSE } from '../verdict/close.ts';

@@ -1,6 +1,6 @@
 // `sightline odds game roll key=value …`: what a roll takes is taken from the roll itself, and so is its help.
 import { games } from '../games/index.ts';
-import type { Key } from '../odds/input.ts';
+import type { Key } from '../input/keys.ts';
 import { GAME_IDS, type GameId } from '../scene/scene.ts';
 import { Fault } from './input.ts';
 

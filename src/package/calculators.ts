@@ -39,7 +39,7 @@ class Standing extends Calculator {
       page: '',
       table: '',
       keepsAddress: false,
-      around: { set: (text) => text, rule: () => null, rulingHref: (id) => `#${id}`, reading: () => null },
+      around: { typeset: (text) => text, rule: () => null, rulingHref: (id) => `#${id}`, reading: () => null },
     });
     const link = this.getAttribute('link');
     if (link) this.openLink(link);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { filesBelow, textOf } from './files.ts';
 
 const LAYERS = [
+  ['input'],
   ['odds'],
   ['scene'],
   ['geometry'],

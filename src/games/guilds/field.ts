@@ -1,8 +1,8 @@
 // Every place on the board at once: where a model sees somebody or is seen, where one has cover from it or is engaged.
 import { atMost } from '../../geometry/touch.ts';
+import { Refusal } from '../../input/problem.ts';
 import type { ArgsOf } from '../../questions/index.ts';
 import { inchesFromMm } from '../../scene/length.ts';
-import { Refusal } from '../../scene/problem.ts';
 import { type CellQuestion, fieldRule, stranger, strangerField } from '../../table/field.ts';
 import { gapBetweenPieces } from '../../table/gaps.ts';
 import type { Table } from '../../table/table.ts';

@@ -220,7 +220,7 @@ export class SightlineOdds extends HTMLElement {
 
   #rested(): void {
     const reply = this.#replies[this.#active];
-    if (reply) this.#said = this.#around.set(reply.ok ? reply.sentence : reply.problem.message);
+    if (reply) this.#said = this.#around.typeset(reply.ok ? reply.sentence : reply.problem.message);
     this.#show();
     if (!this.#beginning!.keepsAddress) return;
     const made = this.link();
@@ -372,7 +372,7 @@ export class SightlineOdds extends HTMLElement {
     const good = this.#good();
     if (what === 'copy-table') return csvOf(this.calculator, good);
     const told = good.map(
-      ({ name, told }) => `${good.length > 1 ? `${name}: ` : ''}${this.#around.set(told.sentence)}`,
+      ({ name, told }) => `${good.length > 1 ? `${name}: ` : ''}${this.#around.typeset(told.sentence)}`,
     );
     return `${told.join('\n')} ${address()}`;
   }

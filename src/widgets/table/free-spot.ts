@@ -2,7 +2,7 @@
 import type { Point } from '../../scene/scene.ts';
 import type { WrittenScene } from '../../scene/written-scene.ts';
 import { type Entry, usualPiece } from './palette.ts';
-import { everything, placeOf } from './standing.ts';
+import { everything, placeOf } from './table-snapshot.ts';
 
 /** A place near another where a new piece has room about it. */
 export function freeSpot(scene: WrittenScene, at: Point, entry: Entry): Point {

@@ -6,7 +6,7 @@ import { type Board, GAME_IDS, type GameId, type Point, type Shape, type Side } 
 import type { Vocabulary } from '../../scene/vocabulary.ts';
 import type { WrittenModel, WrittenScene, WrittenTerrain, WrittenZone } from '../../scene/written-scene.ts';
 import { onGrain } from '../pieces.ts';
-import { type Found, freeName, type Sort } from './standing.ts';
+import { type Found, freeName, type Sort } from './table-snapshot.ts';
 
 export interface NamedBoard {
   readonly title: string;

@@ -9,9 +9,9 @@ import { type Projection, projectionOf, radiusOf, type View, viewOf, wholeBoard 
 import type { Board, Point, Scene } from '../../scene/scene.ts';
 import type { Mark } from '../../verdict/marks.ts';
 import { Handles, nameOf } from '../handles.ts';
-import { holding, middleOf, panned, zoomed } from '../look.ts';
 import { node } from '../nodes.ts';
 import { paint, paintLines } from '../paint.ts';
+import { holding, middleOf, panned, zoomed } from '../pan-zoom.ts';
 import type { Piece } from '../pieces.ts';
 
 /** What is laid over the picture. */

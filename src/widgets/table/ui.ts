@@ -9,7 +9,7 @@ import type { Model, Side } from '../../scene/scene.ts';
 import { button, node } from '../nodes.ts';
 import { paint } from '../paint.ts';
 import { uniqueId } from '../unique-id.ts';
-import type { Sort } from './standing.ts';
+import type { Sort } from './table-snapshot.ts';
 
 type Child = Node | string | null;
 

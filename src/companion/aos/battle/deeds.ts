@@ -20,7 +20,8 @@ export function deedRefused(battle: Battle, deed: Deed): string | null {
   if (!active || !plan) return 'That is for a turn.';
   switch (deed.do) {
     case 'spend':
-      if (running.raged.includes(deed.player)) return 'Simmering Rage is spent once a turn.';
+      if (running.raged.includes(deed.player))
+        return 'Each army can spend rage dice with Simmering Rage once per turn.';
       if (!isCount(deed.dice, MOST_RAGE_SPENT) || deed.dice === 0) return 'Spend one to three rage dice.';
       if (deed.dice > sides[deed.player].rage) return 'There are not so many rage dice.';
       return isCount(deed.sixes, deed.dice) && isCount(deed.ones, deed.dice - deed.sixes)
@@ -29,7 +30,7 @@ export function deedRefused(battle: Battle, deed: Deed): string | null {
     case 'pain':
       return isCount(deed.dice, sides[deed.player].rage) && deed.dice > 0 ? null : 'There are not so many rage dice.';
     case 'power':
-      if (running.powered.includes(deed.player)) return 'One Place of Power a turn.';
+      if (running.powered.includes(deed.player)) return 'Each army can activate one Place of Power per turn.';
       if (isEnding(battle)) return PAST;
       if (!isDie(deed.roll)) return 'Roll one die.';
       if (deed.hero !== undefined && (deed.effect !== 'wrath' || !isName(deed.hero)))
@@ -42,7 +43,7 @@ export function deedRefused(battle: Battle, deed: Deed): string | null {
       if (!isName(deed.priest)) return 'Name the priest.';
       if (!isDie(deed.roll)) return 'Roll one die.';
       if (deed.value !== undefined && (!isCount(deed.value, MOST_RITUAL) || deed.value === 0))
-        return 'Tell the chanting value of the prayer.';
+        return 'Enter the chanting value of the prayer.';
       if (deed.rites && deed.value !== undefined) return 'Sacred Rites gather points and try no prayer.';
       if (deed.roll > 1) return deed.lost === undefined ? null : 'Points are lost on a 1 only.';
       return deed.lost !== undefined && deed.lost > 0 && isCount(deed.lost, MOST_LOST)
@@ -51,9 +52,10 @@ export function deedRefused(battle: Battle, deed: Deed): string | null {
     case 'cache':
       if (plan.carries !== 'slivers') return 'This battleplan has no emberstone slivers.';
       if (round === 1) return 'There are slivers from the second round on.';
-      if (running.cached) return 'One sliver a turn.';
+      if (running.cached) return 'Emberstone Cache can be used once per turn.';
       if (isEnding(battle)) return PAST;
-      if (!Object.values(battle.holders).includes(active)) return 'Only who controls an objective finds a sliver.';
+      if (!Object.values(battle.holders).includes(active))
+        return 'Only a player who controls an objective can use Emberstone Cache.';
       return isName(deed.unit) ? null : 'Name the unit.';
     case 'augment':
       if (plan.carries !== 'slivers') return 'This battleplan has no emberstone slivers.';
@@ -65,7 +67,7 @@ export function deedRefused(battle: Battle, deed: Deed): string | null {
       return carries(battle, active, deed.unit) ? 'That unit has a nugget already.' : null;
     case 'camp':
       if (plan.carries !== 'nuggets') return 'This battleplan has no emberstone nuggets.';
-      if (running.camped) return 'Back to Base Camp is used once a turn.';
+      if (running.camped) return 'Back to Base Camp can be used once per turn.';
       if (running.searched.includes(deed.unit)) return 'That unit has searched this turn.';
       return carries(battle, active, deed.unit) ? null : 'That unit has no nugget.';
   }
@@ -147,11 +149,11 @@ function chanted(battle: Battle, { priest, roll, value, lost, rites }: Extract<D
   const active = battle.active ?? 'red';
   const { priests } = battle.sides[active];
   const had = priests[priest] ?? 0;
-  const told = (points: number) => withSide(battle, active, { priests: { ...priests, [priest]: points } });
-  if (roll === 1) return told(Math.max(0, had - (lost ?? 0)));
+  const withRitualPoints = (points: number) => withSide(battle, active, { priests: { ...priests, [priest]: points } });
+  if (roll === 1) return withRitualPoints(Math.max(0, had - (lost ?? 0)));
   const chant = rites ? roll : roll + chantPlus(battle, priest);
-  if (value === undefined) return told(Math.min(MOST_RITUAL, had + chant));
-  return told(isAnswered(had, chant, value) ? 0 : had);
+  if (value === undefined) return withRitualPoints(Math.min(MOST_RITUAL, had + chant));
+  return withRitualPoints(isAnswered(had, chant, value) ? 0 : had);
 }
 
 /** Whether a prayer is answered, if its die was no 1: the chanting roll and the ritual points reach its value. */

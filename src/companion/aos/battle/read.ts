@@ -1,108 +1,71 @@
-// Moves of a battle from outside, a link or the device's memory: only what has the shape of a move is one.
+// Moves of a battle from outside, a link or the device's memory: only what has the shape of a move is one. Whether it fits
+// the battle is for the battle to say.
+import {
+  byName,
+  given,
+  type Keys,
+  list,
+  nullable,
+  record,
+  required,
+  spare,
+  text,
+  variants,
+  whole,
+  yesNo,
+} from '../../../input/keys.ts';
 import { isName, type Move, type Twist } from './moves.ts';
-import { KINDS, type Kind } from './objectives.ts';
-import { PLAYERS, type Player } from './state.ts';
+import { KINDS } from './objectives.ts';
 
 /** More moves than any battle has. */
 const MOST_MOVES = 400;
 
-type Fields = Readonly<Record<string, unknown>>;
-type Shape = (fields: Fields) => boolean;
+const name = text('a name', isName);
+const player = required(['red', 'blue']);
+const kind = required(KINDS);
+const count = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+/** A whole number for each of up to six objectives or cards, which must be given. */
+const counts = given(list(count, 6));
+const flag = given(yesNo);
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPlayer = (value: unknown): value is Player => PLAYERS.includes(value as Player);
-const isKind = (value: unknown): value is Kind => KINDS.includes(value as Kind);
-const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
-const areWhole = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.length <= 6 && value.every(isWhole);
-const isText = (value: unknown): value is string => typeof value === 'string' && isName(value);
-/** Nothing besides these fields, so that a move says no more than it means. */
-const only = (fields: Fields, ...names: string[]): boolean => Object.keys(fields).every((name) => names.includes(name));
+const twist = variants<Twist['kind']>('kind', {
+  pass: {},
+  collapse: { rolls: counts, units: counts, focus: name, shift: count },
+  passages: { features: given(list(name, MOST_MOVES)) },
+  focus: { objective: name },
+  covet: { pair: kind },
+  ash: { low: flag },
+  warpfire: { feature: nullable(name) },
+  echoes: { objective: name },
+  tread: { red: nullable(name), blue: nullable(name) },
+  tremor: { pair: kind },
+  ships: { objective: name },
+  charge: { objective: name },
+});
 
-const TWISTS: Readonly<Record<Twist['kind'], Shape>> = {
-  pass: (twist) => only(twist, 'kind'),
-  collapse: (twist) =>
-    only(twist, 'kind', 'rolls', 'units', 'focus', 'shift') &&
-    areWhole(twist.rolls) &&
-    areWhole(twist.units) &&
-    isText(twist.focus) &&
-    isWhole(twist.shift),
-  passages: (twist) =>
-    only(twist, 'kind', 'features') && Array.isArray(twist.features) && twist.features.every((one) => isText(one)),
-  focus: (twist) => only(twist, 'kind', 'objective') && isText(twist.objective),
-  covet: (twist) => only(twist, 'kind', 'pair') && isKind(twist.pair),
-  ash: (twist) => only(twist, 'kind', 'low') && typeof twist.low === 'boolean',
-  warpfire: (twist) => only(twist, 'kind', 'feature') && (twist.feature === null || isText(twist.feature)),
-  echoes: (twist) => only(twist, 'kind', 'objective') && isText(twist.objective),
-  tread: (twist) =>
-    only(twist, 'kind', 'red', 'blue') && [twist.red, twist.blue].every((one) => one === null || isText(one)),
-  tremor: (twist) => only(twist, 'kind', 'pair') && isKind(twist.pair),
-  ships: (twist) => only(twist, 'kind', 'objective') && isText(twist.objective),
-  charge: (twist) => only(twist, 'kind', 'objective') && isText(twist.objective),
-};
+const holders = text('up to six letters', (given) => given.length <= 6);
+const objectives: Keys = Object.fromEntries(KINDS.map((one) => [one, count]));
 
-const SHAPES: Readonly<Record<Move['do'], Shape>> = {
-  plan: (move) =>
-    only(move, 'do', 'plan', 'objectives') &&
-    isWhole(move.plan) &&
-    isObject(move.objectives) &&
-    only(move.objectives, ...KINDS) &&
-    KINDS.every((kind) => isWhole((move.objectives as Fields)[kind])),
-  attacker: (move) => only(move, 'do', 'player') && isPlayer(move.player),
-  cards: (move) => only(move, 'do', 'player', 'cards') && isPlayer(move.player) && areWhole(move.cards),
-  pick: (move) =>
-    only(move, 'do', 'owner', 'card', 'name') && isPlayer(move.owner) && isWhole(move.card) && isText(move.name),
-  first: (move) =>
-    only(move, 'do', 'player', 'rolls') &&
-    isPlayer(move.player) &&
-    (move.rolls === undefined ||
-      (isObject(move.rolls) &&
-        only(move.rolls, ...PLAYERS) &&
-        PLAYERS.every((one) => isWhole((move.rolls as Fields)[one])))),
-  twist: (move) => {
-    const { twist } = move;
-    if (!only(move, 'do', 'twist') || !isObject(twist) || typeof twist.kind !== 'string') return false;
-    return Object.hasOwn(TWISTS, twist.kind) && TWISTS[twist.kind as Twist['kind']](twist);
-  },
-  score: (move) =>
-    only(move, 'do', 'holders', 'extra', 'tactics') &&
-    typeof move.holders === 'string' &&
-    move.holders.length <= 6 &&
-    isObject(move.extra) &&
-    Object.keys(move.extra).length <= 4 &&
-    Object.values(move.extra).every(isWhole) &&
-    areWhole(move.tactics),
-  spend: (move) =>
-    only(move, 'do', 'player', 'dice', 'sixes', 'ones') &&
-    isPlayer(move.player) &&
-    [move.dice, move.sixes, move.ones].every(isWhole),
-  pain: (move) => only(move, 'do', 'player', 'dice') && isPlayer(move.player) && isWhole(move.dice),
-  power: (move) =>
-    only(move, 'do', 'player', 'roll', 'effect', 'hero') &&
-    isPlayer(move.player) &&
-    isWhole(move.roll) &&
-    [undefined, 'fury', 'wrath', 'dizzying'].includes(move.effect as undefined) &&
-    (move.hero === undefined || isText(move.hero)),
-  chant: (move) =>
-    only(move, 'do', 'priest', 'roll', 'value', 'lost', 'rites') &&
-    isText(move.priest) &&
-    isWhole(move.roll) &&
-    [move.value, move.lost].every((one) => one === undefined || isWhole(one)) &&
-    [undefined, true].includes(move.rites as undefined),
-  cache: (move) => only(move, 'do', 'unit') && isText(move.unit),
-  augment: (move) => only(move, 'do', 'player', 'unit') && isPlayer(move.player) && isText(move.unit),
-  search: (move) => only(move, 'do', 'unit') && isText(move.unit),
-  camp: (move) => only(move, 'do', 'unit') && isText(move.unit),
-};
-
-function isMove(value: unknown): value is Move {
-  if (!isObject(value) || typeof value.do !== 'string' || !Object.hasOwn(SHAPES, value.do)) return false;
-  return SHAPES[value.do as Move['do']](value);
-}
+const move = variants<Move['do']>('do', {
+  plan: { plan: count, objectives: record(objectives) },
+  attacker: { player },
+  cards: { player, cards: counts },
+  pick: { owner: player, card: count, name },
+  first: { player, rolls: spare(record({ red: count, blue: count })) },
+  twist: { twist },
+  score: { holders, extra: byName(count, 4), tactics: counts },
+  spend: { player, dice: count, sixes: count, ones: count },
+  pain: { player, dice: count },
+  power: { player, roll: count, effect: spare(required(['fury', 'wrath', 'dizzying'])), hero: spare(name) },
+  chant: { priest: name, roll: count, value: spare(count), lost: spare(count), rites: spare(yesNo) },
+  cache: { unit: name },
+  augment: { player, unit: name },
+  search: { unit: name },
+  camp: { unit: name },
+});
+const moves = list(move, MOST_MOVES);
 
 /** The moves that a value holds; null when it holds anything else. */
 export function movesFrom(value: unknown): readonly Move[] | null {
-  if (!Array.isArray(value) || value.length > MOST_MOVES || !value.every(isMove)) return null;
-  return value;
+  return moves.read(value, 'moves').ok ? (value as readonly Move[]) : null;
 }

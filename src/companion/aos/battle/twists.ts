@@ -72,7 +72,7 @@ export function twistRefused(battle: Battle, twist: Twist): string | null {
       return there(twist.objective) ? null : 'Pick an objective that is on the battlefield.';
     case 'collapse':
       if (twist.rolls.length !== objectives.length || twist.units.length !== objectives.length)
-        return 'Tell a die and the units for every objective.';
+        return 'Enter a die and the number of units for each objective.';
       if (!twist.rolls.every(isDie)) return 'Roll one die for every objective.';
       if (!twist.units.every((count) => isCount(count, MOST_UNITS))) return 'Count the units that contest each.';
       if (!there(twist.focus)) return 'Pick one objective as the focus.';

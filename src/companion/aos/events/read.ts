@@ -1,38 +1,39 @@
 // An event from outside, a link, a file or the device's memory: only what is whole and keeps the rules is one.
-import { type Crusade, TYPES } from './crusades.ts';
-import { type Event, eventRefused, type Match, type Result, type Team } from './event.ts';
+import { given, type Key, list, nullable, number, record, required, spare, text } from '../../../input/keys.ts';
+import { TYPES } from './crusades.ts';
+import { type Event, eventRefused, type Match } from './event.ts';
 
 /** Before the second version a battle that nobody had played was written as 0 to 0. */
 const VERSION = 2;
+/** No list of an event is longer than this. */
+const MOST = 100;
 
-type Fields = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isNumber = (value: unknown): value is number => typeof value === 'number';
-const areAll = <T>(value: unknown, is: (one: unknown) => one is T): value is readonly T[] =>
-  Array.isArray(value) && value.length <= 100 && value.every(is);
+const all = <T>(of: Key<T>) => given(list(of, MOST));
+const two = <T>(of: Key<T>) => list(of, 2, 2);
+const anyText = text('a text', () => true);
+const anyNumber = number(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+const type = required(['own', ...Object.keys(TYPES)] as [Event['type'], ...Event['type'][]]);
 
-const isType = (value: unknown): value is Event['type'] =>
-  value === 'own' || (isText(value) && Object.hasOwn(TYPES, value));
-const isCrusade = (value: unknown): value is Crusade =>
-  isObject(value) &&
-  isText(value.name) &&
-  value.name.length <= 60 &&
-  isType(value.type) &&
-  areAll(value.plans, isNumber);
-const isTeam = (value: unknown): value is Team => isObject(value) && isText(value.name) && areAll(value.armies, isText);
-const isPair = (value: unknown): value is { red: string; blue: string } =>
-  isObject(value) && isText(value.red) && isText(value.blue);
-const areTwo = (value: unknown): value is readonly [number, number] => areAll(value, isNumber) && value.length === 2;
-const isResult = (value: unknown): value is Result =>
-  Array.isArray(value) && value.length === 2 && value.every((one) => one === null || isNumber(one));
-const isMatch = (value: unknown): value is Match =>
-  isObject(value) &&
-  areTwo(value.teams) &&
-  (value.pairs === null || areAll(value.pairs, isPair)) &&
-  areAll(value.points, isResult);
-const areMatches = (value: unknown): value is readonly Match[] => areAll(value, isMatch);
+// The shape alone: what fits together is for the event to say.
+const shape = record({
+  v: spare(anyNumber),
+  type,
+  rounds: anyNumber,
+  size: anyNumber,
+  crusades: all(
+    record({ name: text('up to 60 characters', ({ length }) => length <= 60), type, plans: all(anyNumber) }),
+  ),
+  teams: all(record({ name: anyText, armies: all(anyText) })),
+  played: all(
+    all(
+      record({
+        teams: two(anyNumber),
+        pairs: nullable(all(record({ red: anyText, blue: anyText }))),
+        points: all(two(nullable(anyNumber))),
+      }),
+    ),
+  ),
+});
 
 /** The match as it was meant where 0 to 0 stood for a battle without a result. */
 function withoutZeroes(match: Match): Match {
@@ -47,18 +48,11 @@ export const eventToKeep = (event: Event): unknown => ({ v: VERSION, ...event })
 
 /** The event that a value holds, or why it holds none, in a sentence. */
 export function eventFrom(value: unknown): Event | string {
-  if (
-    !isObject(value) ||
-    !isType(value.type) ||
-    !isNumber(value.rounds) ||
-    !isNumber(value.size) ||
-    !areAll(value.crusades, isCrusade) ||
-    !areAll(value.teams, isTeam) ||
-    !areAll(value.played, areMatches)
-  )
-    return 'This does not spell an event. Ask for it again.';
-  const { type, rounds, size, crusades, teams } = value;
-  const played = value.v === VERSION ? value.played : value.played.map((matches) => matches.map(withoutZeroes));
-  const event: Event = { type, rounds, size, crusades, teams, played };
-  return eventRefused(event) ?? event;
+  const read = shape.read(value, 'event');
+  if (!read.ok) return 'This is not an event that can be read. Ask for it again.';
+  const { v, ...fields } = read.value;
+  // The key for a list of two cannot say so in its type.
+  const event = fields as unknown as Event;
+  const meant = v === VERSION ? event : { ...event, played: event.played.map((matches) => matches.map(withoutZeroes)) };
+  return eventRefused(meant) ?? meant;
 }

@@ -1,7 +1,7 @@
 // The actions of one activation on a table: in or out of melee range, stunned or not, in cover or not, beside loot or not.
 
+import { listed, Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import { listed, Refusal, shown } from '../../../scene/problem.ts';
 import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { followedBy, rule, sentencesOfRules, type Verdict, words } from '../../../verdict/rule.ts';

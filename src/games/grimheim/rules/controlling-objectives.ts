@@ -1,7 +1,7 @@
 // Which sides control an objective, and what it is worth: models near it that see it, and which side has more of them.
 import { atMost } from '../../../geometry/touch.ts';
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model, Side, Zone } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';

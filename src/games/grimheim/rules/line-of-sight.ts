@@ -1,8 +1,8 @@
 // Whether one model sees another, or a marker: from its head to any part of the body, past terrain and enemies.
 import { firstCrossed } from '../../../geometry/crossing.ts';
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf } from '../../../questions/index.ts';
 import type { Piece } from '../../../questions/types.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
 import { shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';

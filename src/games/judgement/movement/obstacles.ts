@@ -1,5 +1,5 @@
 // What is in a moving base's way: other bases, what is impassable to it, walls, and the border of the board.
-import { Refusal, shown } from '../../../scene/problem.ts';
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { isFighter, isFlat, isMonument, isSoul, kindOf } from '../models.ts';

@@ -1,9 +1,11 @@
 // Attacks on an Effigy: what health it has left, the pools against its fixed AGI, and the chance to bring it down.
+
+import { absent, list, optional, type Read, record, whole } from '../../../input/keys.ts';
+import type { Problem } from '../../../input/problem.ts';
 import { toAnswer } from '../../../odds/answer.ts';
 import { chanceToReach } from '../../../odds/choice.ts';
 import { mean } from '../../../odds/distribution.ts';
 import { compared, type Fraction } from '../../../odds/fraction.ts';
-import { absent, list, optional, type Problem, type Read, record, whole } from '../../../odds/input.ts';
 import { type OtherReading, type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, listed, percent } from '../../../odds/words.ts';
 import {

@@ -1,7 +1,7 @@
 // The Hunter rule: a monster goes for the nearest hero or summoned model and attacks whom it then engages.
 
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model } from '../../../scene/scene.ts';
 import { namesOfStoppers } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';

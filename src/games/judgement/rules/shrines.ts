@@ -1,8 +1,8 @@
 // Who controls a Shrine: a side with a hero near it and no enemy hero and no monster there.
 
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import { baseRadius } from '../../../scene/length.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';

@@ -1,8 +1,8 @@
 // What a Soul Harvest attempt adds and subtracts, and whether it is in range.
 
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import { baseRadius } from '../../../scene/length.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
 import type { Model } from '../../../scene/scene.ts';
 import { gapBetweenPieces } from '../../../table/gaps.ts';
 import type { Table } from '../../../table/table.ts';

@@ -26,8 +26,8 @@ async function wake(): Promise<void> {
   woken = true;
   near.disconnect();
   try {
-    const { enliven } = await import('./living-odds.ts');
-    await enliven();
+    const { startCalculators } = await import('./calculators.ts');
+    await startCalculators();
   } catch {
     const still = all.filter((one) => !one.hasAttribute('data-alive'));
     tellNotLoaded(still, 'The calculator could not be loaded. What it shows is right for the values it shows.');

@@ -87,7 +87,7 @@ function lineTable(title: string, line: readonly ToldMove[], start: Position, ar
       tag(
         'tr',
         {},
-        tag('th', { scope: 'row' }, escaped(around.set(`${capital(move.text)}.`))),
+        tag('th', { scope: 'row' }, escaped(around.typeset(`${capital(move.text)}.`))),
         side('attacker', position),
         side('defender', position),
       ),

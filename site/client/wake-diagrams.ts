@@ -18,7 +18,7 @@ function wake(): void {
   woken = true;
   near.disconnect();
   if (uncomputable) rest();
-  else import('./living-diagram.ts').then(({ enliven }) => enliven()).catch(rest);
+  else import('./diagrams.ts').then(({ startDiagrams }) => startDiagrams()).catch(rest);
 }
 
 /** The drawings and their verdicts stand as they were built; nothing may say that they can be moved. */

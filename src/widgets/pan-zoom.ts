@@ -2,6 +2,10 @@
 import type { View } from '../draw/view.ts';
 import type { Board, Point } from '../scene/scene.ts';
 
+/** One step closer or farther: how many times as wide the view becomes. */
+export const CLOSER = 0.8;
+export const FARTHER = 1 / CLOSER;
+
 /** As close as a picture goes: a base then fills half of it. */
 const CLOSEST = 4;
 /** As far: the whole board and a little around it. */

@@ -4,14 +4,14 @@ import { ask } from '../../ask/ask.ts';
 import type { FieldCells } from '../../draw/field.ts';
 import type { Board } from '../../scene/scene.ts';
 import { fieldOver, type Overlay } from './overlays.ts';
-import type { Standing } from './standing.ts';
+import type { Snapshot } from './table-snapshot.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The cells of a field, or why there are none. */
 export type Field = { readonly cells: FieldCells } | { readonly refusal: string };
 /** Who works a field out. */
-export type Fielder = (question: Fields) => Promise<Field>;
+export type FieldSource = (question: Fields) => Promise<Field>;
 
 /** A field, worked out here and now. */
 export function fieldNow(question: Fields): Field {
@@ -19,8 +19,8 @@ export function fieldNow(question: Fields): Field {
   return answer.ok ? { cells: answer.answer as unknown as FieldCells } : { refusal: answer.error.message };
 }
 
-/** Fields from a worker that runs `answeringFields`, one at a time; worked out here when its file does not come or it breaks. */
-export function fieldsFrom(worker: Worker): Fielder {
+/** Fields from a worker that runs `answerFields`, one at a time; worked out here when its file does not come or it breaks. */
+export function fieldsFromWorker(worker: Worker): FieldSource {
   let waiting: { question: Fields; answer: (field: Field) => void } | null = null;
   let broken = false;
   worker.addEventListener('message', ({ data }: MessageEvent<Field>) => waiting?.answer(data));
@@ -36,13 +36,13 @@ export function fieldsFrom(worker: Worker): Fielder {
     });
 }
 
-/** Makes this thread answer what `fieldsFrom` asks. */
-export function answeringFields(scope: { onmessage: unknown; postMessage(message: unknown): void }): void {
+/** Makes this thread answer what `fieldsFromWorker` asks. */
+export function answerFields(scope: { onmessage: unknown; postMessage(message: unknown): void }): void {
   scope.onmessage = ({ data }: MessageEvent<Fields>) => scope.postMessage(fieldNow(data));
 }
 
 interface Wanted {
-  readonly standing: Standing;
+  readonly snapshot: Snapshot;
   readonly asked: { readonly of: string; readonly model: string };
   readonly step: number;
 }
@@ -58,42 +58,42 @@ function finest(board: Board): number {
   return Math.max(FINE, Math.round(Math.sqrt(area / PLACES) * 100) / 100);
 }
 
-export class FieldOver {
-  readonly #work: Fielder;
+export class FieldOverlay {
+  readonly #work: FieldSource;
   readonly #came: () => void;
   #had: (Wanted & { readonly field: Field }) | null = null;
   #wanted: Wanted | null = null;
   #under: Wanted | null = null;
 
   /** `came` is told when there is another field to show. */
-  constructor(work: Fielder, came: () => void) {
+  constructor(work: FieldSource, came: () => void) {
     this.#work = work;
     this.#came = came;
   }
 
   /** What of the field is known by now; what is not is asked for, and the newest wish goes first. */
   of(
-    standing: Standing,
+    snapshot: Snapshot,
     selected: readonly string[],
     overlays: ReadonlySet<Overlay>,
     moving: boolean,
   ): { field: Field | null; late: boolean } {
-    const asked = fieldOver(standing, selected, overlays);
+    const asked = fieldOver(snapshot, selected, overlays);
     if (!asked) {
       this.#had = null;
       this.#wanted = null;
       return { field: null, late: false };
     }
     // A field of somebody else, or of something else, is no field of this.
-    if (this.#had && !isOf(this.#had, standing, asked)) this.#had = null;
+    if (this.#had && !isOf(this.#had, snapshot, asked)) this.#had = null;
     const had = this.#had;
-    const current = had?.standing === standing;
-    const fine = finest(standing.scene.board);
+    const current = had?.snapshot === snapshot;
+    const fine = finest(snapshot.scene.board);
     // Where something was changed the coarse field comes first: it is there soon.
     const step = current && !moving ? fine : COARSE;
     const under = this.#under;
-    const comes = under?.standing === standing && under.step === step && isOf(under, standing, asked);
-    this.#wanted = comes || (current && (moving || had.step <= fine)) ? null : { standing, asked, step };
+    const comes = under?.snapshot === snapshot && under.step === step && isOf(under, snapshot, asked);
+    this.#wanted = comes || (current && (moving || had.step <= fine)) ? null : { snapshot, asked, step };
     this.#next();
     return { field: had?.field ?? null, late: !current };
   }
@@ -103,8 +103,8 @@ export class FieldOver {
     if (this.#under || !wanted) return;
     this.#under = wanted;
     this.#wanted = null;
-    const { standing, asked, step } = wanted;
-    void this.#work({ ask: 'field', ...asked, step, scene: standing.scene }).then((field) => {
+    const { snapshot, asked, step } = wanted;
+    void this.#work({ ask: 'field', ...asked, step, scene: snapshot.scene }).then((field) => {
       this.#under = null;
       this.#had = { ...wanted, field };
       this.#came();
@@ -113,6 +113,6 @@ export class FieldOver {
   }
 }
 
-function isOf({ standing, asked }: Wanted, now: Standing, { of, model }: Wanted['asked']): boolean {
-  return standing.scene.game === now.scene.game && asked.of === of && asked.model === model;
+function isOf({ snapshot, asked }: Wanted, now: Snapshot, { of, model }: Wanted['asked']): boolean {
+  return snapshot.scene.game === now.scene.game && asked.of === of && asked.model === model;
 }

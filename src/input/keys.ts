@@ -1,12 +1,6 @@
 // Untrusted input, described once: keys with what they expect, their defaults and limits. Reading gives either a
-// complete value or the first problem with its path. null means left out.
-
-/** What is wrong, where, in a sentence. */
-export interface Problem {
-  readonly code: 'bad-question' | 'too-large';
-  readonly path: string;
-  readonly message: string;
-}
+// complete value or the first problem with its path. null means left out, but for keys that take it as a value.
+import { type ErrorCode, type Problem, pathKey, shown } from './problem.ts';
 
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
@@ -15,6 +9,8 @@ export interface Key<T> {
   readonly expects: string;
   readonly read: (value: unknown, path: string) => Parsed<T>;
   readonly otherwise?: { readonly value: T };
+  /** null is a value of this key and does not mean that it was left out. */
+  readonly takesNull?: true;
   /** What a form needs to offer this key. */
   readonly form: Form;
 }
@@ -23,10 +19,12 @@ export interface Key<T> {
 export type Form =
   | { readonly type: 'whole' | 'number'; readonly least: number; readonly most: number }
   | { readonly type: 'yes-no' }
+  | { readonly type: 'text' }
   | { readonly type: 'choice'; readonly options: readonly (string | number)[] }
   | { readonly type: 'dice' }
   | { readonly type: 'list'; readonly of: Form; readonly most: number }
-  | { readonly type: 'record'; readonly keys: Readonly<Record<string, Key<unknown>>> };
+  | { readonly type: 'record'; readonly keys: Readonly<Record<string, Key<unknown>>> }
+  | { readonly type: 'by-name'; readonly of: Form };
 
 export type Keys = Readonly<Record<string, Key<unknown>>>;
 export type Read<K extends Keys> = { readonly [P in keyof K]: K[P] extends Key<infer T> ? T : never };
@@ -37,22 +35,8 @@ export function good<T>(value: T): Parsed<T> {
 }
 
 /** A failure of reading. */
-export function bad<T>(path: string, message: string, code: Problem['code'] = 'bad-question'): Parsed<T> {
+export function bad<T>(path: string, message: string, code: ErrorCode = 'bad-question'): Parsed<T> {
   return { ok: false, problem: { code, path, message } };
-}
-
-function shown(value: unknown): string {
-  const text = written(value);
-  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
-}
-
-/** A value as JSON; by its name alone where JSON cannot write it, as with nesting that is too deep for the stack. */
-function written(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    return typeof value === 'object' ? 'an object that cannot be written' : String(value);
-  }
 }
 
 const nameOf = (path: string) => path.slice(path.indexOf('.') + 1);
@@ -95,6 +79,26 @@ export const yesNo: Key<boolean> = {
   otherwise: { value: false },
   read: (value, path) => (typeof value === 'boolean' ? good(value) : refused(value, path, 'true or false')),
 };
+
+/** A text that some test lets through; `expects` says what the test asks for. */
+export function text(expects: string, isGood: (text: string) => boolean): Key<string> {
+  return {
+    expects,
+    form: { type: 'text' },
+    read: (value, path) => (typeof value === 'string' && isGood(value) ? good(value) : refused(value, path, expects)),
+  };
+}
+
+/** The key, which must be given but may be null. */
+export function nullable<T>(key: Key<T>): Key<T | null> {
+  const expects = `${key.expects}, or null`;
+  return {
+    expects,
+    form: key.form,
+    takesNull: true,
+    read: (value, path) => (value === null ? good(null) : key.read(value, path)),
+  };
+}
 
 /** One of these values, the first unless given. */
 export function choice<const T extends string | number>(options: readonly [T, ...T[]]): Key<T> {
@@ -144,6 +148,58 @@ export function absent<T>(key: Key<T>): Key<T | null> {
   return { ...key, otherwise: { value: null } };
 }
 
+/** An object of up to `most` entries by name, each of one sort. */
+export function byName<T>(of: Key<T>, most: number): Key<Readonly<Record<string, T>>> {
+  const expects = `an object of up to ${most} names, each ${of.expects}`;
+  return {
+    expects,
+    form: { type: 'by-name', of: of.form },
+    read: (value, path) => {
+      if (!isObject(value)) return refused(value, path, expects);
+      const entries = Object.entries(value);
+      if (entries.length > most)
+        return bad(path, `${nameOf(path)} may have at most ${most} entries, and has ${entries.length}.`, 'too-large');
+      const result: [string, T][] = [];
+      for (const [name, entry] of entries) {
+        const read = of.read(entry, pathKey(path, name));
+        if (!read.ok) return read;
+        result.push([name, read.value]);
+      }
+      return good(Object.fromEntries(result));
+    },
+  };
+}
+
+/** One of several records, told apart by the word that each has under one key. */
+export function variants<W extends string>(key: string, records: Readonly<Record<W, Keys>>): Key<unknown> {
+  const words = Object.keys(records) as W[];
+  const expects = `an object whose ${key} is one of ${words.map((word) => JSON.stringify(word)).join(', ')}`;
+  const shapes = new Map<unknown, Key<unknown>>(
+    words.map((word) => [word, record({ [key]: required([word]), ...records[word] })]),
+  );
+  return {
+    expects,
+    form: { type: 'record', keys: {} },
+    read: (value, path) => {
+      const shape = isObject(value) ? shapes.get(value[key]) : undefined;
+      return shape ? shape.read(value, path) : refused(value, path, expects);
+    },
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The key, which must be given. */
+export function given<T>({ otherwise: _, ...key }: Key<T>): Key<T> {
+  return key;
+}
+
+/** The key, which may be left out but not be null. */
+export function spare<T>(key: Key<T>): Key<T | undefined> {
+  return { ...key, takesNull: true, otherwise: { value: undefined } };
+}
+
 /** What keys must do together. */
 export interface Together<T> {
   /** Ways to say the same thing: the keys of exactly one group may be given, its first key at least. */
@@ -161,24 +217,18 @@ export function record<K extends Keys>(keys: K, together: Together<Read<K>> = {}
 
 function readRecord<K extends Keys>(keys: K, together: Together<Read<K>>, value: unknown, path: string) {
   const names = Object.keys(keys);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isObject(value)) {
     return bad<Read<K>>(path, `${nameOf(path)} must be an object, and ${shown(value)} is not.`);
   }
   const stranger = Object.keys(value).find((name) => !Object.hasOwn(keys, name));
   if (stranger !== undefined) {
     const known = names.length > 0 ? `the keys here are ${names.join(', ')}` : 'there are no keys here';
-    return bad<Read<K>>(
-      `${path}.${stranger}`,
-      `"${shown(stranger).slice(1, -1)}" is not a key of this roll: ${known}.`,
-    );
+    return bad<Read<K>>(`${path}.${stranger}`, `${shown(stranger)} is not a key of this roll: ${known}.`);
   }
   const givenTo = (name: string) =>
-    Object.hasOwn(value, name) &&
-    (value as Record<string, unknown>)[name] !== null &&
-    (value as Record<string, unknown>)[name] !== undefined;
+    Object.hasOwn(value, name) && value[name] !== undefined && (value[name] !== null || keys[name]!.takesNull === true);
   // Naming the default of another way says nothing, so it is no second way.
-  const says = (name: string) =>
-    givenTo(name) && (value as Record<string, unknown>)[name] !== keys[name]!.otherwise?.value;
+  const says = (name: string) => givenTo(name) && value[name] !== keys[name]!.otherwise?.value;
   const wrong = wrongAlternative(together.alternatives ?? [], says, path);
   if (wrong) return { ok: false, problem: wrong } as const;
   const result: Record<string, unknown> = {};
@@ -190,7 +240,7 @@ function readRecord<K extends Keys>(keys: K, together: Together<Read<K>>, value:
       result[name] = key.otherwise.value;
       continue;
     }
-    const read = key.read((value as Record<string, unknown>)[name], at);
+    const read = key.read(value[name], at);
     if (!read.ok) return read as Parsed<Read<K>>;
     result[name] = read.value;
   }

@@ -1,68 +1,79 @@
-// The open table without its picture: what stands on it, what is selected, what it waits for, and what can be done. Every
-// change goes through here, so that mouse, finger, keyboard and buttons do the same.
+// The open table without its picture: what is on it, what is selected, what it waits for, and what can be done. Every
+// change goes through here, so that mouse, finger, keyboard and buttons do the same. What a change makes of the table is
+// in `edits`, what a tap means in `tap-mode`, what is asked in `question-draft`.
 import { sceneProblem } from '../../ask/ask.ts';
-import { askedOf, stillNeeded, valuesOf, withUsual } from '../../questions/filling.ts';
-import type { Picked, Slot, Values } from '../../questions/form.ts';
-import { type AnyQuestion, questionNamed } from '../../questions/index.ts';
+import { askedOf } from '../../questions/filling.ts';
+import type { Picked, Slot } from '../../questions/form.ts';
+import type { AnyQuestion } from '../../questions/index.ts';
 import { baseRadius } from '../../scene/length.ts';
 import type { GameId, Point, Scene } from '../../scene/scene.ts';
+import { History } from '../history.ts';
 import { type Judged, judged, type Refused, sceneOf } from '../judged.ts';
-import { onGrain, readAs } from '../pieces.ts';
+import { onGrain } from '../pieces.ts';
 import { placed } from '../snap.ts';
-import { freeSpot } from './free-spot.ts';
-import { afterMove, cannotHappen } from './happen.ts';
-import { History } from './history.ts';
-import { atLevel, levelled, levelNote } from './levels.ts';
-import { type Entry, type Profile, profileOf, usualPiece } from './palette.ts';
+import { applyMove, moveRefusal } from './apply-move.ts';
 import {
   added,
+  atLevels,
   changed,
+  copiedPiece,
   duplicated,
-  emptyStanding,
+  levelledAfter,
+  lockTurned,
+  movedBy,
+  putAt,
+  readWith,
+  removed,
+  renamed,
+  reshaped,
+  turned,
+} from './edits.ts';
+import { freeSpot } from './free-spot.ts';
+import { levelNote } from './levels.ts';
+import { type Entry, type Profile, profileOf, usualPiece } from './palette.ts';
+import {
+  type Draft,
+  draftOf,
+  filled,
+  neededBy,
+  pickFor,
+  type Roles,
+  rolesAfter,
+  slotOf,
+  startedDraft,
+  swapped,
+  togglePick,
+} from './question-draft.ts';
+import {
+  emptySnapshot,
   everything,
   type Found,
   found,
   freeName,
-  lockTurned,
-  movedBy,
   placeOf,
-  putAt,
   questionOf,
-  removed,
-  renamed,
+  type Snapshot,
   type Sort,
-  type Standing,
   sceneAfter,
-  turned,
-} from './standing.ts';
+} from './table-snapshot.ts';
+import {
+  closesOutline,
+  FREE,
+  type Mode,
+  modeFor,
+  tapeAfter,
+  wantsPoint,
+  withoutLastPoint,
+  withPoint,
+} from './tap-mode.ts';
 
-/** What the next tap means. */
-export type Mode =
-  | { readonly mode: 'free' }
-  /** Taps select one more, or leave one out: what Shift does for those who have a keyboard. */
-  | { readonly mode: 'many' }
-  | { readonly mode: 'tape'; readonly from: Picked | null; readonly to: Picked | null }
-  | { readonly mode: 'pick'; readonly key: string }
-  | { readonly mode: 'way'; readonly key: string; readonly points: readonly Point[] }
-  | { readonly mode: 'outline'; readonly entry: Entry; readonly points: readonly Point[] }
-  | { readonly mode: 'shape'; readonly id: string };
-
-export interface Draft {
-  readonly kind: AnyQuestion;
-  readonly values: Values;
-}
-
-const FREE: Mode = { mode: 'free' };
-/** A tap this near the first corner of an outline, in inches, closes it. */
-const CLOSES = 0.6;
-
-export class Desk {
-  #history: History<Standing>;
-  #preview: Standing | null = null;
-  #shown: { of: Standing; shown: Judged | Refused } | null = null;
-  #scene: { of: Standing; scene: Scene | null } | null = null;
-  #carried: { of: Standing; scene: Scene } | null = null;
-  #lastPair: { who?: Picked; whom?: Picked } = {};
+export class TableState {
+  #history: History<Snapshot>;
+  #preview: Snapshot | null = null;
+  #shown: { of: Snapshot; shown: Judged | Refused } | null = null;
+  #scene: { of: Snapshot; scene: Scene | null } | null = null;
+  #carried: { of: Snapshot; scene: Scene } | null = null;
+  #lastRoles: Roles = {};
   selected: readonly string[] = [];
   /** The piece that the next tap on bare ground puts down. */
   held: string | null = null;
@@ -78,14 +89,14 @@ export class Desk {
   note = '';
   readonly #changed: () => void;
 
-  constructor(standing: Standing, changed: () => void) {
-    this.#history = new History(standing);
+  constructor(snapshot: Snapshot, changed: () => void) {
+    this.#history = new History(snapshot);
     this.#changed = changed;
     this.#takeDraft();
   }
 
   /** What stands on the table now, a piece in the hand included. */
-  get now(): Standing {
+  get now(): Snapshot {
     return this.#preview ?? this.#history.now;
   }
   get isCarrying(): boolean {
@@ -129,33 +140,27 @@ export class Desk {
   }
 
   /** A new table; false when the rules of scenes refuse it, and then nothing has changed. */
-  push(next: Standing, joint: string | null = null, note = ''): boolean {
+  push(next: Snapshot, joint: string | null = null, note = ''): boolean {
     const problem = next.scene === this.#history.now.scene ? null : sceneProblem(next.scene);
     if (problem) {
       this.#tell(problem.message);
       return false;
     }
     this.#preview = null;
-    this.#history.push(this.#levelled(next), joint);
+    this.#history.push(levelledAfter(this.#history.now, next), joint);
     this.#tidy();
     this.#tell(note);
     return true;
   }
 
-  /** A table on which models are as high as what they have come to be over. */
-  #levelled(next: Standing): Standing {
-    const scene = levelled(this.#history.now.scene, next.scene);
-    return scene === next.scene ? next : { ...next, scene };
-  }
-
   /** Another table altogether; what was done on the last one cannot be undone from it. */
-  open(standing: Standing): void {
-    this.#history = new History(standing);
+  open(snapshot: Snapshot): void {
+    this.#history = new History(snapshot);
     this.#preview = null;
     this.selected = [];
     this.held = null;
     this.mode = FREE;
-    this.#lastPair = {};
+    this.#lastRoles = {};
     this.#takeDraft();
     this.#tell();
   }
@@ -189,14 +194,14 @@ export class Desk {
   }
 
   #takeDraft(): void {
-    const { asked } = this.now;
-    const kind = asked ? questionNamed(asked.ask) : undefined;
-    this.draft = asked && kind ? { kind, values: valuesOf(asked, (id) => this.sortOf(id)) } : null;
-    if (this.draft) this.#remember(this.draft);
+    this.draft = draftOf(this.now.asked, this.#sortOf);
+    if (this.draft) this.#lastRoles = rolesAfter(this.draft, this.#lastRoles);
   }
 
+  readonly #sortOf = (id: string): Sort | undefined => found(this.now.scene, id)?.sort;
+
   sortOf(id: string): Sort | undefined {
-    return found(this.now.scene, id)?.sort;
+    return this.#sortOf(id);
   }
   isLocked(id: string): boolean {
     return this.now.locked.includes(id);
@@ -225,7 +230,7 @@ export class Desk {
     if (!one) return;
     if (group.length > 1) {
       const [x, y] = placeOf(one);
-      this.#preview = this.#levelled(movedBy(before, group, onGrain(to[0]) - x, onGrain(to[1]) - y));
+      this.#preview = levelledAfter(before, movedBy(before, group, onGrain(to[0]) - x, onGrain(to[1]) - y));
       this.#tell();
       return;
     }
@@ -238,7 +243,7 @@ export class Desk {
     // Where overlaps are what is asked about, contact must not make one.
     const wanted = before.asked?.ask === 'settle' ? 'apart' : 'touching';
     const stands = placed(scene, id, to, snaps ? wanted : 'as it comes');
-    this.#preview = this.#levelled(putAt(before, new Map([[id, stands.at]])));
+    this.#preview = levelledAfter(before, putAt(before, new Map([[id, stands.at]])));
     const level = levelNote(this.#preview.scene, id);
     const names = stands.touching.filter((name) => !level.others.includes(name)).join(', ');
     const contact = names === '' ? '' : stands.snapped ? `Put against ${names}.` : `Touches ${names}.`;
@@ -247,18 +252,11 @@ export class Desk {
 
   /** Carries a corner of an outline, or the rim of a circle, to a place. */
   reshape(id: string, corner: number, to: Point): void {
-    const one = found(this.#history.now.scene, id);
-    if (!one || one.sort === 'model') return;
-    const { shape } = one.piece;
-    const at: Point = [onGrain(to[0]), onGrain(to[1])];
-    const next =
-      'polygon' in shape
-        ? { polygon: shape.polygon.map((point, i) => (i === corner ? at : point)) }
-        : { circle: [shape.circle[0], shape.circle[1], Math.max(0.1, onGrain(Math.abs(at[0] - shape.circle[0])))] };
-    const carried = changed(this.#history.now, [id], { shape: next });
+    const before = this.#history.now;
+    const next = reshaped(before, id, corner, to);
     // An outline that crosses itself is no outline: the corner waits where it last made one.
-    if (sceneProblem(carried.scene)) return;
-    this.#preview = this.#levelled(carried);
+    if (!next || sceneProblem(next.scene)) return;
+    this.#preview = levelledAfter(before, next);
     this.#tell();
   }
 
@@ -302,13 +300,8 @@ export class Desk {
   /** A piece of one's own near a place. */
   addPreset({ piece }: { readonly piece: Found }, near: Point): string | null {
     const entry: Entry = { sort: piece.sort, kind: piece.piece.kind, side: null, says: '' };
-    const one = { ...piece, piece: { ...piece.piece, id: freeName(this.now.scene, piece.piece.id) } } as Found;
-    const at = freeSpot(this.now.scene, near, entry);
-    const there = putAt(
-      added(emptyStanding(this.now.scene.game, this.now.scene.board), one),
-      new Map([[one.piece.id, at]]),
-    );
-    return this.#put(everything(there.scene)[0]!);
+    const { scene } = this.now;
+    return this.#put(copiedPiece(piece, freeName(scene, piece.piece.id), freeSpot(scene, near, entry)));
   }
   #put(piece: Found): string | null {
     const { id } = piece.piece;
@@ -371,87 +364,51 @@ export class Desk {
   }
   /** Puts models at heights, in one step. */
   stand(levels: ReadonlyMap<string, number>): void {
-    const models = this.now.scene.models.map((model) => {
-      const level = levels.get(model.id);
-      return level === undefined ? model : atLevel(model, level);
-    });
-    this.push({ ...this.now, scene: { ...this.now.scene, models } });
+    this.push(atLevels(this.now, levels));
   }
   read(ruling: string, reading: string | null): void {
-    const { scene } = readAs(questionOf(this.now), ruling, reading);
-    this.push({ ...this.now, scene: scene as unknown as Standing['scene'] });
+    this.push(readWith(this.now, ruling, reading));
   }
   /** An empty table of a game; the pieces of one game are none of another's. */
-  emptied(game: GameId): Standing {
-    return emptyStanding(game, profileOf(game).boards[0]!.board);
+  emptied(game: GameId): Snapshot {
+    return emptySnapshot(game, profileOf(game).boards[0]!.board);
   }
 
   // Asking.
 
   /** Puts a question; whom it is about is taken from what is selected, or from the question before. */
   start(kind: AnyQuestion): void {
-    const values: Record<string, unknown> = {};
-    const models = (this.#chosen ? this.selected : []).flatMap((id): Picked[] => {
+    const chosen = (this.#chosen ? this.selected : []).flatMap((id): Picked[] => {
       const sort = this.sortOf(id);
       return sort ? [{ id, sort }] : [];
     });
-    const roles = this.#rolesFrom(models);
-    for (const slot of kind.form.slots({})) {
-      if (slot.slot !== 'pick') continue;
-      if (slot.many) values[slot.key] = models.filter((one) => 'sort' in one && slot.takes.includes(one.sort));
-      const one = slot.role && !slot.many ? roles[slot.role] : undefined;
-      const takes = one && ('point' in one ? slot.takes.includes('point') : slot.takes.includes(one.sort));
-      if (one && takes && (!('id' in one) || this.sortOf(one.id))) values[slot.key] = one;
-    }
     this.held = null;
-    this.#setDraft(kind, values);
+    this.#setDraft(startedDraft(kind, chosen, this.#lastRoles, this.#sortOf));
   }
 
-  /** Who takes which part: those selected; one who had a part in the last question keeps it; else as in the last. */
-  #rolesFrom(chosen: readonly Picked[]): { who?: Picked; whom?: Picked } {
-    const [one, two] = chosen;
-    const last = this.#lastPair;
-    if (!one || (!two && (same(one, last.who) || same(one, last.whom)))) return last;
-    return { who: one, ...((two ?? last.whom) ? { whom: two ?? last.whom! } : {}) };
-  }
-
-  /** Whom a question is about, for the next one. */
-  #remember({ kind, values }: Draft): void {
-    for (const slot of kind.form.slots(values))
-      if (slot.slot === 'pick' && slot.role && values[slot.key]) this.#lastPair[slot.role] = values[slot.key] as Picked;
-  }
-
-  #setDraft(kind: AnyQuestion, values: Values): void {
-    const full = withUsual(kind, values);
-    this.draft = { kind, values: full };
+  #setDraft(draft: Draft): void {
+    this.draft = draft;
     this.#lookedAt = null;
-    this.#remember(this.draft);
-    const needs = stillNeeded(kind, full);
-    this.mode = waitingFor(needs);
+    this.#lastRoles = rolesAfter(draft, this.#lastRoles);
+    const needs = neededBy(draft);
+    this.mode = modeFor(needs);
     if (needs) {
       if (this.now.asked) this.push({ ...this.now, asked: null }, 'ask');
       this.#tell();
-    } else this.push({ ...this.now, asked: askedOf(kind, full) }, 'ask');
+    } else this.push({ ...this.now, asked: askedOf(draft.kind, draft.values) }, 'ask');
   }
 
   /** Gives the question one thing more, or takes it back. */
   fill(key: string, value: unknown): void {
-    if (!this.draft) return;
-    const { kind, values } = this.draft;
-    const { [key]: _, ...rest } = values;
-    this.#setDraft(kind, value === undefined ? rest : { ...rest, [key]: value });
+    if (this.draft) this.#setDraft(filled(this.draft, key, value));
   }
   /** The other way round. */
   swap(): void {
-    if (!this.draft) return;
-    const { kind, values } = this.draft;
-    const [who, whom] = ['who', 'whom'].map((role) =>
-      kind.form.slots(values).find((slot) => slot.slot === 'pick' && slot.role === role),
-    );
-    if (who && whom) this.#setDraft(kind, { ...values, [who.key]: values[whom.key], [whom.key]: values[who.key] });
+    const next = this.draft && swapped(this.draft);
+    if (next) this.#setDraft(next);
   }
   needs(): Slot | null {
-    return this.draft ? stillNeeded(this.draft.kind, this.draft.values) : null;
+    return this.draft && neededBy(this.draft);
   }
   stopAsking(): void {
     this.draft = null;
@@ -461,7 +418,7 @@ export class Desk {
   }
   /** Waits for one thing of the question to be picked on the table. */
   pick(slot: Slot): void {
-    this.mode = waitingFor(slot);
+    this.mode = modeFor(slot);
     this.held = null;
     this.#tell();
   }
@@ -470,9 +427,9 @@ export class Desk {
   makeMove(): void {
     const { verdict } = this;
     const { asked } = this.now;
-    if (!verdict?.ok || !asked || cannotHappen(asked, verdict.answer.answer)) return;
+    if (!verdict?.ok || !asked || moveRefusal(asked, verdict.answer.answer)) return;
     const entry = { says: verdict.sentence.text, why: verdict.answer.because.map(({ text }) => text) };
-    this.push(afterMove(this.now, verdict.answer.answer, entry), null, `Done: ${entry.says}`);
+    this.push(applyMove(this.now, verdict.answer.answer, entry), null, `Done: ${entry.says}`);
     this.#takeDraft();
     this.#tell(this.note);
   }
@@ -490,21 +447,17 @@ export class Desk {
     this.#tell();
   }
   get wantsPoint(): boolean {
-    const { mode } = this;
-    if (mode.mode === 'way' || mode.mode === 'outline') return true;
-    if (mode.mode === 'tape') return mode.from !== null && 'id' in mode.from && mode.from.sort === 'model';
-    if (mode.mode !== 'pick') return false;
-    const slot = this.#slot(mode.key);
-    return slot?.slot === 'angle' || (slot?.slot === 'pick' && slot.takes.includes('point'));
+    return wantsPoint(this.mode, this.#slotPicked());
   }
-  #slot(key: string): Slot | undefined {
-    return this.draft?.kind.form.slots(this.draft.values).find((slot) => slot.key === key);
+  /** The slot that the next tap is picked for. */
+  #slotPicked(): Slot | undefined {
+    return this.mode.mode === 'pick' && this.draft ? slotOf(this.draft, this.mode.key) : undefined;
   }
 
   /** Whether a tap can mean a piece: while one is picked for a question, those that cannot be meant are out of the way. */
   canMean(id: string): boolean {
     const sort = this.sortOf(id);
-    const slot = this.mode.mode === 'pick' ? this.#slot(this.mode.key) : undefined;
+    const slot = this.#slotPicked();
     return sort !== undefined && (slot?.slot !== 'pick' || slot.takes.includes(sort));
   }
 
@@ -512,10 +465,10 @@ export class Desk {
   tap(id: string | null, at: Point, more: boolean): void {
     const point: Point = [onGrain(at[0]), onGrain(at[1])];
     const { mode } = this;
-    if (mode.mode === 'outline') this.#corner(mode, point);
-    else if (mode.mode === 'way') this.begin({ ...mode, points: [...mode.points, point] });
+    if (mode.mode === 'outline' && closesOutline(mode, point)) this.finish();
+    else if (mode.mode === 'outline' || mode.mode === 'way') this.begin(withPoint(mode, point));
     else if (mode.mode === 'tape') this.#measure(mode, id, point);
-    else if (mode.mode === 'pick') this.#pickAt(mode.key, id, point);
+    else if (mode.mode === 'pick') this.#pickAt(id, point);
     else if (mode.mode === 'many') {
       if (id) this.toggle(id);
     } else if (id && more) this.toggle(id);
@@ -562,50 +515,37 @@ export class Desk {
     return one?.sort === 'zone' && 'polygon' in one.piece.shape ? [placeOf(one)[0], at[1]] : at;
   }
 
-  #corner(mode: Extract<Mode, { mode: 'outline' }>, at: Point): void {
-    const [first] = mode.points;
-    if (first && mode.points.length >= 3 && Math.hypot(first[0] - at[0], first[1] - at[1]) < CLOSES) this.finish();
-    else this.begin({ ...mode, points: [...mode.points, at] });
-  }
-
   #measure(mode: Extract<Mode, { mode: 'tape' }>, id: string | null, at: Point): void {
     const sort = id ? this.sortOf(id) : undefined;
-    const picked: Picked = id && sort && sort !== 'zone' ? { id, sort } : { point: at };
-    if (!mode.from || mode.to) {
-      if ('point' in picked) this.#tell('The tape starts at a piece: tap one.');
-      else this.begin({ mode: 'tape', from: picked, to: null });
-    } else if (!same(mode.from, picked)) this.begin({ ...mode, to: picked });
+    const next = tapeAfter(mode, id && sort && sort !== 'zone' ? { id, sort } : { point: at });
+    if (next === 'needs a piece') this.#tell('The tape starts at a piece: tap one.');
+    else if (next) this.begin(next);
   }
 
-  #pickAt(key: string, id: string | null, at: Point): void {
-    const slot = this.#slot(key);
-    if (!slot) return;
-    if (slot.slot === 'angle') {
-      const from = this.draft?.values[slot.from] as Picked | undefined;
-      const one = from && 'id' in from ? found(this.now.scene, from.id) : undefined;
-      if (!one) return;
-      const [x, y] = placeOf(one);
-      const degrees = (Math.atan2(at[1] - y, at[0] - x) * 180) / Math.PI;
-      this.fill(key, (Math.round((degrees + 360) * 10) / 10) % 360);
-      return;
-    }
-    if (slot.slot !== 'pick') return;
-    const sort = id ? this.sortOf(id) : undefined;
-    const picked: Picked | null =
-      id && sort && slot.takes.includes(sort) ? { id, sort } : slot.takes.includes('point') ? { point: at } : null;
-    if (!picked) {
+  #pickAt(id: string | null, at: Point): void {
+    const slot = this.#slotPicked();
+    if (slot?.slot === 'angle') this.#pickAngle(slot, at);
+    if (slot?.slot !== 'pick') return;
+    const picked = pickFor(slot, id, at, this.#sortOf);
+    if (!picked)
       this.#tell(
         id ? `${id} cannot be that. Still needed: ${slot.says}.` : `Still needed: ${slot.says}. Tap it on the table.`,
       );
-      return;
-    }
-    if (!slot.many) this.fill(key, picked);
+    else if (!slot.many) this.fill(slot.key, picked);
     else {
-      const list = (this.draft?.values[key] ?? []) as readonly Picked[];
-      const without = list.filter((each) => !same(each, picked));
-      this.fill(key, without.length === list.length ? [...list, picked] : without);
+      this.fill(slot.key, togglePick((this.draft?.values[slot.key] ?? []) as readonly Picked[], picked));
       this.pick(slot);
     }
+  }
+
+  /** The direction from the piece that the slot names to a place, in degrees. */
+  #pickAngle(slot: Extract<Slot, { slot: 'angle' }>, at: Point): void {
+    const from = this.draft?.values[slot.from] as Picked | undefined;
+    const one = from && 'id' in from ? found(this.now.scene, from.id) : undefined;
+    if (!one) return;
+    const [x, y] = placeOf(one);
+    const degrees = (Math.atan2(at[1] - y, at[0] - x) * 180) / Math.PI;
+    this.fill(slot.key, (Math.round((degrees + 360) * 10) / 10) % 360);
   }
 
   /** Ends an outline or a way: it becomes a piece, or goes into the question. */
@@ -633,18 +573,8 @@ export class Desk {
   }
   /** Takes the last corner or step back; false when there is none. */
   back(): boolean {
-    const { mode } = this;
-    if ((mode.mode !== 'outline' && mode.mode !== 'way') || mode.points.length === 0) return false;
-    this.begin({ ...mode, points: mode.points.slice(0, -1) });
-    return true;
+    const next = withoutLastPoint(this.mode);
+    if (next) this.begin(next);
+    return next !== null;
   }
-}
-
-function same(a: Picked, b: Picked | undefined): boolean {
-  return b !== undefined && 'id' in a && 'id' in b && a.id === b.id;
-}
-
-function waitingFor(slot: Slot | null): Mode {
-  if (slot?.slot === 'pick' || slot?.slot === 'angle') return { mode: 'pick', key: slot.key };
-  return slot?.slot === 'way' ? { mode: 'way', key: slot.key, points: [] } : FREE;
 }

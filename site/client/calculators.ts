@@ -23,7 +23,7 @@ async function answersOf(game: GameId): Promise<Answers> {
 }
 
 /** Turns the calculators of the page into ones that answer. */
-export async function enliven(): Promise<void> {
+export async function startCalculators(): Promise<void> {
   const elements = [...document.querySelectorAll<SightlineOdds>('sightline-odds')];
   const games = [...new Set(elements.map((element) => element.getAttribute('game') as GameId))];
   defineOdds();
@@ -41,7 +41,7 @@ export async function enliven(): Promise<void> {
         table: `${BASE}table/`,
         keepsAddress: element.hasAttribute('keeps-address'),
         around: {
-          set: typeset,
+          typeset,
           rule: (id) => {
             const known = book.rules[id.split('#')[0] ?? ''];
             return known ? { title: known.title, href: book.ruleHref(id) } : null;

@@ -3,7 +3,7 @@
 import { outcomeOf } from '../../ask/ask.ts';
 import type { WrittenModel } from '../../scene/written-scene.ts';
 import { areFoes } from './overlays.ts';
-import type { Asked, Standing } from './standing.ts';
+import type { Asked, Snapshot } from './table-snapshot.ts';
 
 /** One cell: what was asked, what it says in a word, and whether it is a yes. */
 export interface Cell {
@@ -12,7 +12,7 @@ export interface Cell {
   readonly holds: boolean;
 }
 
-export interface Truth {
+export interface PairFacts {
   readonly one: string;
   readonly other: string;
   readonly sees: Cell | null;
@@ -32,7 +32,7 @@ export const CROWD = 16;
 const QUIET = ['token', 'soul'];
 
 /** The pairs that are told of: one selected model against all others, several among themselves, else all foes. */
-export function pairsOf({ scene }: Standing, selected: readonly string[]): [WrittenModel, WrittenModel][] {
+export function pairsOf({ scene }: Snapshot, selected: readonly string[]): [WrittenModel, WrittenModel][] {
   const models = scene.models.filter(({ kind, id }) => !QUIET.includes(kind) || selected.includes(id));
   const chosen = models.filter(({ id }) => selected.includes(id));
   const [only] = chosen;
@@ -52,9 +52,9 @@ export function pairsOf({ scene }: Standing, selected: readonly string[]): [Writ
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The truths, pair by pair; between any two answers, null is yielded, so that whoever asks can pause there. */
-export function* truthsOf(standing: Standing, selected: readonly string[]): Generator<Truth | null> {
-  const { scene } = standing;
+/** The facts, pair by pair; between any two answers, null is yielded, so that whoever asks can pause there. */
+export function* pairFacts(snapshot: Snapshot, selected: readonly string[]): Generator<PairFacts | null> {
+  const { scene } = snapshot;
   const cell = (asked: Asked, tell: (answer: Fields) => readonly [string, boolean]): Cell | null => {
     const outcome = outcomeOf({ ...asked, scene });
     if (!outcome) return null;
@@ -82,7 +82,7 @@ export function* truthsOf(standing: Standing, selected: readonly string[]): Gene
       kind !== 'none',
     ]);
   yield null;
-  for (const [one, other] of pairsOf(standing, selected)) {
+  for (const [one, other] of pairsOf(snapshot, selected)) {
     const seesIt = sees(one.id, other.id);
     yield null;
     const seen = sees(other.id, one.id);

@@ -1,6 +1,6 @@
 // Looking closer and farther: the place looked at stays, the shape of the picture stays, and there are limits.
 import { describe, expect, it } from 'vitest';
-import { holding, panned, viewFrom, within, zoomed } from '../../src/widgets/look.ts';
+import { holding, panned, viewFrom, within, zoomed } from '../../src/widgets/pan-zoom.ts';
 
 const view = { left: -8, bottom: -5, width: 16, height: 10 };
 const board = { shape: 'circle', diameter: 36 } as const;

@@ -2,11 +2,11 @@
 
 import type { Picked } from '../../questions/form.ts';
 import type { Point, Shape } from '../../scene/scene.ts';
-import type { Desk } from './desk.ts';
-import { found, placeOf } from './standing.ts';
+import { found, placeOf } from './table-snapshot.ts';
+import type { TableState } from './table-state.ts';
 
 /** The way that is being drawn, from where its walker stands. */
-export function wayPoints({ mode, draft, now }: Desk): Point[] {
+export function wayPoints({ mode, draft, now }: TableState): Point[] {
   if (mode.mode !== 'way') return [];
   const from = Object.values(draft?.values ?? {}).find(
     (value) => typeof value === 'object' && value !== null && 'id' in value,
@@ -16,7 +16,7 @@ export function wayPoints({ mode, draft, now }: Desk): Point[] {
 }
 
 /** The pieces that the question or the tape has picked. */
-export function pickedPieces({ draft, mode }: Desk): { id: string; says: string }[] {
+export function pickedPieces({ draft, mode }: TableState): { id: string; says: string }[] {
   if (mode.mode === 'tape')
     return [mode.from, mode.to].flatMap((one) => (one && 'id' in one ? [{ id: one.id, says: '' }] : []));
   if (!draft || mode.mode === 'free') return [];

@@ -10,10 +10,11 @@ import { baseRadius } from '../../scene/length.ts';
 import type { Point, Scene } from '../../scene/scene.ts';
 import { sceneOf } from '../judged.ts';
 import { onGrain } from '../pieces.ts';
-import { type Asked, added, type Happened, putAt, questionOf, type Standing } from './standing.ts';
+import { added, putAt } from './edits.ts';
+import { type Asked, type LogEntry, questionOf, type Snapshot } from './table-snapshot.ts';
 
 /** Why a move cannot be made, in a sentence; null when it can. */
-export function cannotHappen(asked: Asked, answer: object): string | null {
+export function moveRefusal(asked: Asked, answer: object): string | null {
   const makeIt = questionNamed(asked.ask)?.makeIt;
   if (!makeIt) return 'Nothing moves.';
   return makeIt.refusal?.(answer) ?? (makeIt.moves(asked, answer).length === 0 ? 'Nothing moves.' : null);
@@ -53,27 +54,27 @@ function overlapped(scene: Scene, id: string, places: ReadonlyMap<string, Point>
  * The table with everybody where the moves say, each as near as it goes without a new overlap and with what must hold.
  * One after the other comes onto the grain; who comes later makes way for who came before.
  */
-function landed(standing: Standing, moves: readonly Placed[], holds: (after: Standing) => boolean): Standing {
-  const scene = sceneOf(questionOf(standing));
+function landed(snapshot: Snapshot, moves: readonly Placed[], holds: (after: Snapshot) => boolean): Snapshot {
+  const scene = sceneOf(questionOf(snapshot));
   const places = new Map(moves.map(({ id, to }) => [id, to]));
-  if (!scene) return putAt(standing, places);
+  if (!scene) return putAt(snapshot, places);
   const allowed = new Map(moves.map(({ id }) => [id, new Set(overlapped(scene, id, places))]));
   for (const { id, to } of moves) {
     const spots = around(to);
     const clear = (at: Point) =>
       overlapped(scene, id, new Map(places).set(id, at)).every((other) => allowed.get(id)!.has(other));
-    const held = (at: Point) => holds(putAt(standing, new Map(places).set(id, at)));
+    const held = (at: Point) => holds(putAt(snapshot, new Map(places).set(id, at)));
     places.set(id, spots.find((at) => clear(at) && held(at)) ?? spots.find(held) ?? spots[0]!);
   }
-  return putAt(standing, places);
+  return putAt(snapshot, places);
 }
 
 /** The table after the move that its question asks about: the log one entry longer, and the question settled. */
-export function afterMove(standing: Standing, answer: object, entry: Happened): Standing {
-  const { asked } = standing;
+export function applyMove(snapshot: Snapshot, answer: object, entry: LogEntry): Snapshot {
+  const { asked } = snapshot;
   const makeIt = asked ? questionNamed(asked.ask)?.makeIt : undefined;
-  if (!asked || !makeIt) return standing;
-  const after: Standing = { ...standing, asked: null, log: [...standing.log, entry] };
+  if (!asked || !makeIt) return snapshot;
+  const after: Snapshot = { ...snapshot, asked: null, log: [...snapshot.log, entry] };
   const moves = makeIt.moves(asked, answer);
   const newcomer = makeIt.adds?.(asked);
   if (newcomer) {
@@ -86,7 +87,7 @@ export function afterMove(standing: Standing, answer: object, entry: Happened): 
 }
 
 /** Whether one model engages another on a table; a table that cannot be asked refuses nothing. */
-function engages({ scene }: Standing, [who, whom]: readonly [string, string]): boolean {
+function engages({ scene }: Snapshot, [who, whom]: readonly [string, string]): boolean {
   const answered = ask({ ask: 'engagement', scene });
   if (!answered.ok) return true;
   const { engaging } = answered.answer as { engaging: readonly (readonly [string, string])[] };
