@@ -1,7 +1,7 @@
 // The sheet that lists the keys and what a finger does.
 import { button, node } from '../nodes.ts';
 import { KEYS } from './keys.ts';
-import type { SightlineTable } from './table.ts';
+import type { SightlineTable } from './table-element.ts';
 import { flagField } from './ui.ts';
 
 /** The sheet, to be shown as a dialog. */
