@@ -11,7 +11,7 @@ import { face, reaches, ux, uy, x, y } from '../move/sweep';
 import { TOUCH } from '../touch';
 
 // The parts found, apart and in order, wait in the door for numbers going out, 32 bytes each: where what meets is one,
-// and where it is told to begin and end; a mere touch ends before it begins. 256 steps along 64 edges fit.
+// and where it is said to begin and end; a mere touch ends before it begins. 256 steps along 64 edges fit.
 let last: usize = 0;
 
 // Adds a part of the way, joining what it meets.
@@ -38,7 +38,7 @@ let step: usize = 0;
 let before: f64 = 0;
 let after: f64 = 0;
 
-// How near the centre is to come, for the ends that are told, and give or take a touch.
+// How near the centre is to come, for the ends that are given, and give or take a touch.
 let keep: f64 = 0;
 let wide: f64 = 0;
 

@@ -159,22 +159,22 @@ function borderStops(kind: i32, a: f64, b: f64): f64 {
   return t < way && lengthOf(endX, endY) > lengthOf(x + t * ux, y + t * uy) + TOUCH ? t : Infinity;
 }
 
-// Whatever stops the disc within TOUCH of the first is told: out, from here on, pairs of name and way.
-const TOLD: i32 = 3;
-let told: i32 = 0;
+// Whatever stops the disc within TOUCH of the first is listed: out, from here on, pairs of name and way.
+const STOPPERS: i32 = 3;
+let stoppers: i32 = 0;
 
 function consider(name: i32, t: f64): void {
   if (t > best + TOUCH) return;
   if (t < best) best = t;
-  setOut(TOLD + 2 * told, name);
-  setOut(TOLD + 2 * told + 1, t);
-  told++;
+  setOut(STOPPERS + 2 * stoppers, name);
+  setOut(STOPPERS + 2 * stoppers + 1, t);
+  stoppers++;
 }
 
 /**
  * Moves a disc along a heading (a vector of any length but none) among the listed shapes and inside a border (0 none, 1
- * a disc of radius a, 2 a rectangle of half-sides a and b). Returns how many are told.
- * Out: how far it came, its centre there, and what is told, as pairs: a shape or BORDER, and where that stops it.
+ * a disc of radius a, 2 a rectangle of half-sides a and b). Returns how many there are.
+ * Out: how far it came, its centre there, and what stops it, as pairs: a shape or BORDER, and where that stops it.
  */
 export function sweep(disc: i32, hx: f64, hy: f64, inches: f64, count: i32, border: i32, a: f64, b: f64): i32 {
   radius = radiusOf(disc);
@@ -182,7 +182,7 @@ export function sweep(disc: i32, hx: f64, hy: f64, inches: f64, count: i32, bord
   way = best = inches;
   endX = x + way * ux;
   endY = y + way * uy;
-  told = 0;
+  stoppers = 0;
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
     if (shape != disc) consider(shape, stops(shape));
@@ -191,5 +191,5 @@ export function sweep(disc: i32, hx: f64, hy: f64, inches: f64, count: i32, bord
   setOut(0, best);
   setOut(1, x + best * ux);
   setOut(2, y + best * uy);
-  return told;
+  return stoppers;
 }

@@ -24,7 +24,7 @@ function look(dx: f64, dy: f64, keep: f64): void {
 
 /** The headings, in radians, along which a disc grazes the listed shapes grown by some inches. Returns how many; out: each. */
 export function tangents(disc: i32, count: i32, inches: f64): i32 {
-  let told = 0;
+  let headings = 0;
   const x = centreX(disc);
   const y = centreY(disc);
   const keep = radiusOf(disc) + inches;
@@ -39,8 +39,8 @@ export function tangents(disc: i32, count: i32, inches: f64): i32 {
     if (isDisc(shape)) look(dx, dy, keep + radiusOf(shape));
     for (let n = 0; takeEdge(shape, n); n++) look(toX - x, toY - y, keep);
     if (right > left) continue;
-    setOut(told++, middle + right);
-    setOut(told++, middle + left);
+    setOut(headings++, middle + right);
+    setOut(headings++, middle + left);
   }
-  return told;
+  return headings;
 }

@@ -1,4 +1,4 @@
-// Where a line or a circle cuts a circle: two points, told as their middle and half the way from one to the other.
+// Where a line or a circle cuts a circle: two points, given as their middle and half the way from one to the other.
 import { lengthOf } from './plane';
 
 /** The chord found last: its middle, and from there to one of its ends. */

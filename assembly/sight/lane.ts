@@ -1,5 +1,5 @@
 // What stands between two discs, seen along the line of their centres: the first disc lies at the origin, the second at
-// (apart, 0). A straight line across both is told by a direction (cos, sin) and an offset s along its left normal.
+// (apart, 0). A straight line across both is given by a direction (cos, sin) and an offset s along its left normal.
 //
 // Every limit on s is a circle's: to pass below a circle (x, y, r) is n·c - s ≥ r, above it s - n·c ≥ r. A polygon's
 // corner is a circle of no radius; hitting a base is passing below its top and above its bottom, radius -r. So the lines

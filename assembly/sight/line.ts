@@ -57,7 +57,7 @@ export function stops(piece: usize): bool {
     if (over && under) {
       if (place == BETWEEN) return true;
       // A convex piece that a line comes near and that overlaps neither base lies wholly before, between or after them: any
-      // of its points on the line tells. It is this corner, or on the edge that ends here and crosses the line.
+      // of its points on the line decides. It is this corner, or on the edge that ends here and crosses the line.
       let on = alongLine(at);
       if (Math.abs(e) >= near) on += ((alongLine(at - 16) - on) * e) / (e - last);
       return on > 0 && on < apart * ux;

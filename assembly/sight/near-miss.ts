@@ -1,5 +1,5 @@
 // How near a boundary answer is: by how much shapes would have to grow or shrink for it to change. A shape that grows by
-// some inches holds every place it can be moved to by as many, so growing tells what moving one shape could do.
+// some inches holds every place it can be moved to by as many, so growing shows what moving one shape could do.
 import { cosine, sine, turnBy } from '../shapes/angle';
 import { sightBand } from './band';
 import { entry, LIST, MAX_SHAPES, setEntry } from '../buffers';

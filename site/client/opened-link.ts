@@ -17,7 +17,7 @@ import { bookOf } from './titles.ts';
 
 const place = document.querySelector<HTMLElement>('[data-opened]')!;
 
-function told(text: string, name = 'says'): HTMLParagraphElement {
+function paragraph(text: string, name = 'says'): HTMLParagraphElement {
   const made = document.createElement('p');
   made.className = name;
   made.textContent = typeset(text);
@@ -28,13 +28,15 @@ async function open(): Promise<void> {
   const opened = fromLink(location.hash);
   place.removeAttribute('data-alive');
   if (!opened.ok || uncomputable) {
-    place.replaceChildren(told(opened.ok ? `The table cannot be shown: ${uncomputable}.` : opened.message));
+    place.replaceChildren(paragraph(opened.ok ? `The table cannot be shown: ${uncomputable}.` : opened.message));
     return;
   }
   const { question, view } = opened;
   if (question.scene === undefined) {
     const answer = ask(question);
-    place.replaceChildren(told(answer.ok ? (answer.sentence ?? answer.because[0]?.text ?? '') : answer.error.message));
+    place.replaceChildren(
+      paragraph(answer.ok ? (answer.sentence ?? answer.because[0]?.text ?? '') : answer.error.message),
+    );
     return;
   }
   const asked = question as Question;

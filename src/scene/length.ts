@@ -8,7 +8,7 @@ export function inchesFromMm(mm: number): number {
   return mm / MM_PER_INCH;
 }
 
-/** The radius, in inches, of a round base whose diameter is told in millimetres. */
+/** The radius, in inches, of a round base whose diameter is given in millimetres. */
 export function baseRadius(baseMm: number): number {
   return baseMm / 2 / MM_PER_INCH;
 }

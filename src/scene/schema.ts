@@ -1,4 +1,4 @@
-// A scene as JSON Schema, made of the same words and limits that reading uses. What a schema cannot say is told in its
+// A scene as JSON Schema, made of the same words and limits that reading uses. What a schema cannot say is written in its
 // description: names are unique among all pieces, and an outline has an area and does not cross or touch itself.
 
 import { LARGEST, MOST_WORDS } from '../input/reader.ts';

@@ -1,4 +1,4 @@
-// A question put to every place of a board: somebody stands in the middle of each cell, and a byte tells what holds there.
+// A question put to every place of a board: somebody stands in the middle of each cell, and a byte says what holds there.
 import { toBase64 } from '../geometry/base64.ts';
 import { type Grid, hullField } from '../geometry/field.ts';
 import { Refusal } from '../input/problem.ts';

@@ -1,5 +1,5 @@
 // The two questions of the tape, which every game asks alike: how far apart, and whether within a distance, in part or as a
-// whole. A game says where its book tells it, and how heights count.
+// whole. A game says where its book has it, and how heights count.
 import { atMost, sameLength } from '../geometry/touch.ts';
 import type { AnswerOf, ArgsOf } from '../questions/index.ts';
 import type { Piece, Whereto } from '../questions/types.ts';

@@ -5,7 +5,7 @@ import { CLOSE, FAR } from '../verdict/close.ts';
 import { Table } from './table.ts';
 
 const DIRECTIONS = 16;
-// A close call is told to a sixty-fourth of its size.
+// A close call is measured to a sixty-fourth of its size.
 const HALVINGS = 6;
 
 /** A table of some of the pieces only; what it consults is its own. */

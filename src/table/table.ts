@@ -122,7 +122,7 @@ export class Table<R extends Rulings = Rulings> {
     throw new Refusal(
       'bad-scene',
       `scene.models[${index}].stats.${stat}`,
-      `This question needs the ${stat} of ${shown(model.id)}, and the scene does not tell it.`,
+      `This question needs the ${stat} of ${shown(model.id)}, and the scene does not give it.`,
     );
   }
 }

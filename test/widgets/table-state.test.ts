@@ -288,7 +288,7 @@ describe('what is laid over the table', () => {
     };
     expect(await lacks()).toHaveProperty('cells');
     state.change(['Red hero'], { stats: undefined });
-    const refusal = 'This question needs the MOV of "Red hero", and the scene does not tell it.';
+    const refusal = 'This question needs the MOV of "Red hero", and the scene does not give it.';
     expect(await lacks()).toEqual({ refusal });
     expect(refusalOver(state.now, ['Red hero'], new Set(['lanes'] as const))).toBe(refusal);
   });

@@ -66,8 +66,8 @@ export function refusalOf(battle: Battle, move: Move): string | null {
     case 'attacker':
       return next === 'attacker' ? null : 'The attacker is chosen once, after the battleplan.';
     case 'cards':
-      if (next !== 'cards') return 'Battle tactics cards are told once, before deployment.';
-      if (battle.sides[move.player].cards !== null) return 'The cards of this player are told already.';
+      if (next !== 'cards') return 'Battle tactics cards are picked once, before deployment.';
+      if (battle.sides[move.player].cards !== null) return 'This player has picked their cards already.';
       if (move.cards.length > MOST_CARDS || new Set(move.cards).size < move.cards.length)
         return 'Pick up to two different cards.';
       return move.cards.every((card) => isCount(card, CARDS) && card > 0) ? null : 'There are cards 1 to 6.';
@@ -104,7 +104,7 @@ function scoreRefused(battle: Battle, { holders, extra, tactics }: Extract<Move,
   const { plan, objectives, sides, active, seizing } = battle;
   if (nextOf(battle) !== 'turn' || !plan || !active) return 'Points are scored at the end of a turn.';
   if (holders.length !== objectives.length || !/^[rb-]*$/.test(holders))
-    return 'Tell of every objective on the battlefield who controls it.';
+    return 'Say who controls every objective on the battlefield.';
   const asked = plan.asks.filter(({ left }) => objectives.length <= left);
   for (const { id, says } of asked) if (!isCount(extra[id] ?? -1, 1)) return `Answer first: ${says}`;
   if (Object.keys(extra).some((id) => !asked.some((one) => one.id === id))) return 'That is not asked this turn.';

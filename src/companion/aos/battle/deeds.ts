@@ -42,7 +42,7 @@ export function deedRefused(battle: Battle, deed: Deed): string | null {
       if (!isName(deed.priest)) return 'Name the priest.';
       if (!isDie(deed.roll)) return 'Roll one die.';
       if (deed.value !== undefined && (!isCount(deed.value, MOST_RITUAL) || deed.value === 0))
-        return 'Tell the chanting value of the prayer.';
+        return 'Enter the chanting value of the prayer.';
       if (deed.rites && deed.value !== undefined) return 'Sacred Rites gather points and try no prayer.';
       if (deed.roll > 1) return deed.lost === undefined ? null : 'Points are lost on a 1 only.';
       return deed.lost !== undefined && deed.lost > 0 && isCount(deed.lost, MOST_LOST)
@@ -147,11 +147,11 @@ function chanted(battle: Battle, { priest, roll, value, lost, rites }: Extract<D
   const active = battle.active ?? 'red';
   const { priests } = battle.sides[active];
   const had = priests[priest] ?? 0;
-  const told = (points: number) => withSide(battle, active, { priests: { ...priests, [priest]: points } });
-  if (roll === 1) return told(Math.max(0, had - (lost ?? 0)));
+  const withRitualPoints = (points: number) => withSide(battle, active, { priests: { ...priests, [priest]: points } });
+  if (roll === 1) return withRitualPoints(Math.max(0, had - (lost ?? 0)));
   const chant = rites ? roll : roll + chantPlus(battle, priest);
-  if (value === undefined) return told(Math.min(MOST_RITUAL, had + chant));
-  return told(isAnswered(had, chant, value) ? 0 : had);
+  if (value === undefined) return withRitualPoints(Math.min(MOST_RITUAL, had + chant));
+  return withRitualPoints(isAnswered(had, chant, value) ? 0 : had);
 }
 
 /** Whether a prayer is answered, if its die was no 1: the chanting roll and the ritual points reach its value. */

@@ -1,4 +1,4 @@
-// What can be told of a battle, one thing after another: everything that a score sheet hears.
+// What happens in a battle, one thing after another: everything that a score sheet records.
 import type { Counts, Kind } from './objectives.ts';
 import type { Answers } from './plans.ts';
 import type { Each, Player } from './state.ts';

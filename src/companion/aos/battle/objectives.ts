@@ -1,4 +1,4 @@
-// The objectives of a battle: which kinds a map shows is told by the players, since the maps are pictures.
+// The objectives of a battle: which kinds a map shows is entered by the players, since the maps are pictures.
 
 export const KINDS = ['lions', 'seekers', 'heidenhain', 'scions'] as const;
 export type Kind = (typeof KINDS)[number];

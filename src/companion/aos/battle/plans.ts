@@ -45,7 +45,7 @@ export interface Plan {
   readonly start: Start | null;
   /** Emberstone that units carry. */
   readonly carries: 'slivers' | 'nuggets' | null;
-  /** Objectives that the text of the plan speaks of, least and most of a kind; the map tells the rest. */
+  /** Objectives that the text of the plan speaks of, least and most of a kind; the map shows the rest. */
   readonly map: Readonly<Partial<Record<Kind, readonly [least: number, most: number]>>>;
   readonly pairs: boolean;
 }
@@ -69,7 +69,7 @@ function plan(
   number: number,
   title: string,
   rule: RuleId,
-  told: Partial<Omit<Plan, 'number' | 'title' | 'rule'>>,
+  given: Partial<Omit<Plan, 'number' | 'title' | 'rule'>>,
 ): Plan {
   return {
     number,
@@ -81,7 +81,7 @@ function plan(
     carries: null,
     map: {},
     pairs: false,
-    ...told,
+    ...given,
   };
 }
 

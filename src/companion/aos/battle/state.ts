@@ -20,7 +20,7 @@ export const HIDEOUT_CARD = 1;
 export const FUGITIVE_CARD = 5;
 
 export interface Side {
-  /** Null until they are told; none is a choice too. */
+  /** Null until they are picked; none is a choice too. */
   readonly cards: readonly number[] | null;
   /** What was picked for card 1 or 5. */
   readonly picks: Readonly<Record<number, string>>;

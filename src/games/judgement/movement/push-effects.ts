@@ -1,8 +1,14 @@
 // What a push or a throw brings: ground entered, and monsters provoked.
+
+import { nearAlong, pointAlong } from '../../../geometry/along.ts';
+import { baseRadius } from '../../../scene/length.ts';
 import type { Model, Point, Terrain } from '../../../scene/scene.ts';
+import { firstWhere, PACE } from '../../../table/search.ts';
 import type { Table } from '../../../table/table.ts';
+import { inSightRange, tableWithModelAt } from '../../../table/table-with-model-at.ts';
 import { engages } from '../engagement/engagement.ts';
-import { byId, isHero, isMonster } from '../models.ts';
+import { byId, isHero, isMonster, reachOf } from '../models.ts';
+import { sees } from '../sight/sight.ts';
 import { groundMet } from '../terrain/ground.ts';
 import { hasTrait, isWithinTerrain } from '../terrain/terrain.ts';
 import { nearestOf } from './nearest.ts';
@@ -55,4 +61,26 @@ export function provoked(before: Table, after: Table, shoved: Model): Provoked[]
   const there = prey.map(({ id }) => after.model(id)!);
   const nearest = nearestOf(after, after.model(shoved.id)!, there);
   return nearest ? [{ by: shoved.id, on: nearest.model.id, tied: nearest.tied }] : [];
+}
+
+/** Monsters that engage a model somewhere on a way, but neither where it begins nor where it ends. */
+export function passedMonsters(before: Table, after: Table, model: Model, way: readonly Point[]): Provoked[] {
+  if (!isPrey(model)) return [];
+  const isPassed = (monster: Model): boolean => {
+    const reach = reachOf(monster);
+    if (reach === null || engages(before, monster, model)) return false;
+    if (engages(after, after.model(monster.id)!, after.model(model.id)!)) return false;
+    const stand = tableWithModelAt(inSightRange(before, monster, reach, model), model);
+    return nearAlong(before.geometry, way, baseRadius(model.base), before.shape(monster.id), reach).some(
+      (near) =>
+        firstWhere(near, PACE, (along) => {
+          const there = stand(pointAlong(way, along));
+          return sees(there.table, there.table.model(monster.id)!, there.model);
+        }) !== null,
+    );
+  };
+  return before.scene.models
+    .filter((monster) => isMonster(monster) && isPassed(monster))
+    .sort(byId)
+    .map((monster) => ({ by: monster.id, on: model.id, tied: [] }));
 }
