@@ -3,7 +3,8 @@ import { type Around, formMarkup } from './fields.ts';
 import { type Calculator, filled, type Preset, type Values } from './form.ts';
 import { escaped, tag } from './markup.ts';
 import type { Reply } from './reply.ts';
-import { MOST_SETUPS, markOf, resultMarkup } from './results.ts';
+import { resultMarkup } from './results/index.ts';
+import { MOST_SETUPS, markOf } from './results/setups.ts';
 
 export interface Setup {
   readonly name: string;
