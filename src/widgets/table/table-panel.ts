@@ -5,12 +5,12 @@ import { fileOf, readFile } from './files.ts';
 import type { Panel } from './host.ts';
 import type { Unit } from './lengths.ts';
 import { GAMES, profileOf } from './palette.ts';
+import { choiceField, fold, refill, section, textField, tool } from './panel-parts.ts';
 import { type Pictured, pngOf, saved, svgOf } from './picture.ts';
 import { qrPicture } from './qr-code.ts';
 import type { SightlineTable } from './table-element.ts';
 import { linkOf } from './table-session.ts';
 import { everything } from './table-snapshot.ts';
-import { choiceField, fold, refill, section, textField, tool } from './ui.ts';
 
 export class TablePanel implements Panel {
   readonly root = node('div', { class: 'sheet-body' });
