@@ -167,6 +167,21 @@ export function picks(args: Arguments, key: string): Record<string, string> {
   return picks;
 }
 
+const MOST_MODIFIER = 999;
+
+/** For some units, by name, the whole number that is added to what each counts for. */
+export function modifiers(args: Arguments, key: string): Record<string, number> {
+  const modifiers: Record<string, number> = {};
+  for (const [unit, modifier] of Object.entries(facts(args, key))) {
+    const at = pathKey(key, unit);
+    byId(unitsOf(args.scene), unit, at, 'unknown-unit', 'a unit');
+    if (typeof modifier !== 'number' || !Number.isInteger(modifier) || Math.abs(modifier) > MOST_MODIFIER)
+      throw new Refusal('bad-question', at, `A modifier is a whole number, not ${shown(modifier)}.`);
+    modifiers[unit] = modifier;
+  }
+  return modifiers;
+}
+
 export function models(args: Arguments, key: string): Model[] {
   const list = readArgument(args, key, (reader, value, path) => reader.list(value, path, 'Models', 256) ?? []);
   const models = list.map((id, i) => byId(args.scene.models, id, `${key}[${i}]`, 'unknown-model', 'a model'));

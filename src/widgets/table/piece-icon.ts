@@ -2,7 +2,7 @@
 import { hatchingOf, patternOf } from '../../draw/hatching.ts';
 import { coloursFor } from '../../draw/palette.ts';
 import { drawnModel, drawnTerrain, drawnZone } from '../../draw/pieces.ts';
-import { element } from '../../draw/svg.ts';
+import { element, type TreeNode } from '../../draw/tree.ts';
 import { projectionOf } from '../../draw/view.ts';
 import type { Model, Side } from '../../scene/scene.ts';
 import { node } from '../nodes.ts';
@@ -12,6 +12,12 @@ import type { Sort } from './table-snapshot.ts';
 
 const PAGE = coloursFor('page');
 const ICON = 28;
+
+/** A piece that is no piece of the table. */
+function nameless(drawn: TreeNode): TreeNode {
+  const { 'data-piece': _, ...attributes } = drawn.attributes;
+  return { ...drawn, attributes };
+}
 
 /** A piece as a small picture. */
 export function icon(sort: Sort, kind: string, side: Side | null): HTMLElement {
@@ -38,14 +44,14 @@ export function icon(sort: Sort, kind: string, side: Side | null): HTMLElement {
         )
       : sort === 'zone'
         ? drawnZone({ id: '', kind, side, shape }, to, PAGE)
-        : element('defs', {}, patternOf(hatchingOf(kind), pattern, PAGE), ' ') +
-          drawnTerrain({ id: '', kind, shape, height: 0, z: 0, traits: [] }, to, PAGE, pattern);
+        : drawnTerrain({ id: '', kind, shape, height: 0, z: 0, traits: [] }, to, PAGE, pattern);
   paint(
     place,
     element(
       'svg',
       { viewBox: `0 0 ${ICON} ${ICON}`, width: ICON, height: ICON },
-      drawn.replaceAll(' data-piece=""', ''),
+      sort === 'terrain' && element('defs', {}, patternOf(hatchingOf(kind), pattern, PAGE)),
+      nameless(drawn),
     ),
   );
   return place;

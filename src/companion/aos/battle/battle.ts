@@ -66,8 +66,8 @@ export function refusalOf(battle: Battle, move: Move): string | null {
     case 'attacker':
       return next === 'attacker' ? null : 'The attacker is chosen once, after the battleplan.';
     case 'cards':
-      if (next !== 'cards') return 'Battle tactics cards are picked once, before deployment.';
-      if (battle.sides[move.player].cards !== null) return 'This player has picked their cards already.';
+      if (next !== 'cards') return 'Battle tactics cards are revealed once, before deployment.';
+      if (battle.sides[move.player].cards !== null) return 'This player has revealed their cards already.';
       if (move.cards.length > MOST_CARDS || new Set(move.cards).size < move.cards.length)
         return 'Pick up to two different cards.';
       return move.cards.every((card) => isCount(card, CARDS) && card > 0) ? null : 'There are cards 1 to 6.';
@@ -104,12 +104,13 @@ function scoreRefused(battle: Battle, { holders, extra, tactics }: Extract<Move,
   const { plan, objectives, sides, active, seizing } = battle;
   if (nextOf(battle) !== 'turn' || !plan || !active) return 'Points are scored at the end of a turn.';
   if (holders.length !== objectives.length || !/^[rb-]*$/.test(holders))
-    return 'Say who controls every objective on the battlefield.';
+    return 'Say who controls each objective on the battlefield.';
   const asked = plan.asks.filter(({ left }) => objectives.length <= left);
   for (const { id, says } of asked) if (!isCount(extra[id] ?? -1, 1)) return `Answer first: ${says}`;
   if (Object.keys(extra).some((id) => !asked.some((one) => one.id === id))) return 'That is not asked this turn.';
-  if (seizing && tactics.length > 0) return 'Who seized the initiative completes no battle tactics this turn.';
-  if (new Set(tactics).size < tactics.length) return 'One tactic of each card in a turn.';
+  if (seizing && tactics.length > 0)
+    return 'A player who seizes the initiative cannot complete battle tactics in that turn.';
+  if (new Set(tactics).size < tactics.length) return 'You can complete one tactic on each card per turn.';
   const side = sides[active];
   if (!tactics.every((card) => side.cards?.includes(card))) return 'That card is not in the army.';
   return tactics.every((card) => nextStep(side, card)) ? null : 'All three tactics of that card are completed.';

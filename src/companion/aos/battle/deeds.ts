@@ -20,7 +20,8 @@ export function deedRefused(battle: Battle, deed: Deed): string | null {
   if (!active || !plan) return 'That is for a turn.';
   switch (deed.do) {
     case 'spend':
-      if (running.raged.includes(deed.player)) return 'Simmering Rage is spent once a turn.';
+      if (running.raged.includes(deed.player))
+        return 'Each army can spend rage dice with Simmering Rage once per turn.';
       if (!isCount(deed.dice, MOST_RAGE_SPENT) || deed.dice === 0) return 'Spend one to three rage dice.';
       if (deed.dice > sides[deed.player].rage) return 'There are not so many rage dice.';
       return isCount(deed.sixes, deed.dice) && isCount(deed.ones, deed.dice - deed.sixes)
@@ -29,7 +30,7 @@ export function deedRefused(battle: Battle, deed: Deed): string | null {
     case 'pain':
       return isCount(deed.dice, sides[deed.player].rage) && deed.dice > 0 ? null : 'There are not so many rage dice.';
     case 'power':
-      if (running.powered.includes(deed.player)) return 'One Place of Power a turn.';
+      if (running.powered.includes(deed.player)) return 'Each army can activate one Place of Power per turn.';
       if (isEnding(battle)) return PAST;
       if (!isDie(deed.roll)) return 'Roll one die.';
       if (deed.hero !== undefined && (deed.effect !== 'wrath' || !isName(deed.hero)))
@@ -51,9 +52,10 @@ export function deedRefused(battle: Battle, deed: Deed): string | null {
     case 'cache':
       if (plan.carries !== 'slivers') return 'This battleplan has no emberstone slivers.';
       if (round === 1) return 'There are slivers from the second round on.';
-      if (running.cached) return 'One sliver a turn.';
+      if (running.cached) return 'Emberstone Cache can be used once per turn.';
       if (isEnding(battle)) return PAST;
-      if (!Object.values(battle.holders).includes(active)) return 'Only who controls an objective finds a sliver.';
+      if (!Object.values(battle.holders).includes(active))
+        return 'Only a player who controls an objective can use Emberstone Cache.';
       return isName(deed.unit) ? null : 'Name the unit.';
     case 'augment':
       if (plan.carries !== 'slivers') return 'This battleplan has no emberstone slivers.';
@@ -65,7 +67,7 @@ export function deedRefused(battle: Battle, deed: Deed): string | null {
       return carries(battle, active, deed.unit) ? 'That unit has a nugget already.' : null;
     case 'camp':
       if (plan.carries !== 'nuggets') return 'This battleplan has no emberstone nuggets.';
-      if (running.camped) return 'Back to Base Camp is used once a turn.';
+      if (running.camped) return 'Back to Base Camp can be used once per turn.';
       if (running.searched.includes(deed.unit)) return 'That unit has searched this turn.';
       return carries(battle, active, deed.unit) ? null : 'That unit has no nugget.';
   }

@@ -63,7 +63,7 @@ export function twistRefused(battle: Battle, twist: Twist): string | null {
   const due = twistOf(battle);
   if (!battle.starting || !due) return 'There is nothing to settle at the start of this round.';
   if (twist.kind === 'pass') return due.must ? 'This must be settled at the start of the round.' : null;
-  // A collapse that was entered in one go names its focus itself.
+  // A collapse that was told in one go names its focus itself.
   const whole = twist.kind === 'collapse' && due.kind === 'focus';
   if (twist.kind !== due.kind && !whole) return 'This battleplan has something else at the start of this round.';
   const there = (id: string | null) => objectives.some((one) => one.id === id);
@@ -72,7 +72,7 @@ export function twistRefused(battle: Battle, twist: Twist): string | null {
       return there(twist.objective) ? null : 'Pick an objective that is on the battlefield.';
     case 'collapse':
       if (twist.rolls.length !== objectives.length || twist.units.length !== objectives.length)
-        return 'Enter a die and the units for every objective.';
+        return 'Enter a die and the number of units for each objective.';
       if (!twist.rolls.every(isDie)) return 'Roll one die for every objective.';
       if (!twist.units.every((count) => isCount(count, MOST_UNITS))) return 'Count the units that contest each.';
       if (!there(twist.focus)) return 'Pick one objective as the focus.';

@@ -24,7 +24,7 @@ export const priority = roll({ kind: 'priority', rule: 'aos/priority', keys: {} 
     },
     because: [
       { rule: 'aos/priority', text: 'Both roll one die, and the higher decides who goes first.' },
-      { rule: 'aos/priority', text: 'On a tie, whoever went first last round decides.' },
+      { rule: 'aos/priority', text: 'On a tie, the player who went first last round decides.' },
     ],
     sentence: `You decide priority ${percent(wentFirst)} of the time if you went first last round, ${percent(wins)} if you went second.`,
     stages: [raceStage],

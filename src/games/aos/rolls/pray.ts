@@ -63,7 +63,7 @@ export const pray = roll({ kind: 'pray', rule: 'aos/prayers', keys }, (input): R
   const because: Reason[] = [
     {
       rule: 'aos/prayers',
-      text: `One chant a turn for a value of ${input.value}: a 1 fails and loses D3 ritual points; any other roll${input.plus === 0 ? '' : ` ${signed(input.plus)}`} answers the prayer when roll and points suffice, and is banked when not.`,
+      text: `One chant per turn for a value of ${input.value}: a 1 fails and loses D3 ritual points; any other roll${input.plus === 0 ? '' : ` ${signed(input.plus)}`} answers the prayer when roll and points suffice, and is banked when not.`,
     },
   ];
   if (best) {

@@ -106,8 +106,8 @@ function spreadUnits(turn: Turn): ReadonlySet<Unit> {
   return spread;
 }
 
-function scoresFor({ table, side }: Turn, models: readonly Model[]): readonly [own: number, other: number] {
-  const scores = scoresOf(table, models);
+function scoresFor({ table, side, facts }: Turn, models: readonly Model[]): readonly [own: number, other: number] {
+  const scores = scoresOf(table, models, facts.modifiers);
   return [scores[side], scores[opponent(side)]];
 }
 

@@ -1,12 +1,12 @@
 // The few figures that matter most, in a table.
 import type { Around } from '../fields.ts';
 import type { Calculator } from '../form.ts';
-import { escaped, tag } from '../markup.ts';
+import { type Child, tag } from '../markup.ts';
 import { at, isExact } from '../reply.ts';
 import { shownAs } from '../shown-numbers.ts';
 import { type Good, headRow } from './setups.ts';
 
-export function figures(calculator: Calculator, good: readonly Good[], around: Around): string {
+export function figures(calculator: Calculator, good: readonly Good[], around: Around): Child {
   const wanted = around.brief && around.figures ? around.figures : null;
   const shown = calculator.figures.filter(({ path }) => !wanted || wanted.includes(path));
   const rows = shown.flatMap(({ label, path, as }) => {
@@ -15,8 +15,8 @@ export function figures(calculator: Calculator, good: readonly Good[], around: A
     const cells = values.map((value) =>
       tag('td', {}, isExact(value) || typeof value === 'number' ? shownAs(value, as) : '–'),
     );
-    return [tag('tr', {}, tag('th', { scope: 'row' }, escaped(label)), ...cells)];
+    return [tag('tr', {}, tag('th', { scope: 'row' }, label), ...cells)];
   });
-  if (rows.length === 0) return '';
+  if (rows.length === 0) return null;
   return tag('table', { class: 'figures' }, good.length > 1 ? headRow('', good, ['']) : '', tag('tbody', {}, ...rows));
 }

@@ -2,15 +2,15 @@
 import { drawnFrontier } from '../../../draw/chart-frontier.ts';
 import type { Exact } from '../../../odds/answer.ts';
 import type { Calculator } from '../form.ts';
-import { escaped, tag } from '../markup.ts';
+import { type Child, tag } from '../markup.ts';
 import { at, isExact, type Told } from '../reply.ts';
 import { percentOf } from '../shown-numbers.ts';
 
-export function frontier(told: Told, { frontier: wanted }: Calculator): string {
-  if (!wanted) return '';
+export function frontier(told: Told, { frontier: wanted }: Calculator): Child {
+  if (!wanted) return null;
   const found = at(told.answer, wanted.path);
   const none = at(told.answer, wanted.without);
-  if (typeof found !== 'object' || found === null || !isExact(none)) return '';
+  if (typeof found !== 'object' || found === null || !isExact(none)) return null;
   const costs = Object.entries(found as Record<string, { p: Exact; expectedDamage: Exact }>);
   const points = [
     { name: wanted.nothing, chance: null, left: none },
@@ -27,8 +27,8 @@ export function frontier(told: Told, { frontier: wanted }: Calculator): string {
   return tag(
     'section',
     {},
-    tag('h3', {}, escaped(wanted.title)),
-    tag('p', { class: 'quiet' }, escaped(wanted.says)),
+    tag('h3', {}, wanted.title),
+    tag('p', { class: 'quiet' }, wanted.says),
     tag(
       'div',
       { class: 'chart still' },
@@ -40,11 +40,7 @@ export function frontier(told: Told, { frontier: wanted }: Calculator): string {
       tag(
         'thead',
         {},
-        tag(
-          'tr',
-          {},
-          ...[wanted.cost, wanted.across, wanted.up].map((head) => tag('th', { scope: 'col' }, escaped(head))),
-        ),
+        tag('tr', {}, ...[wanted.cost, wanted.across, wanted.up].map((head) => tag('th', { scope: 'col' }, head))),
       ),
       tag(
         'tbody',
@@ -53,7 +49,7 @@ export function frontier(told: Told, { frontier: wanted }: Calculator): string {
           tag(
             'tr',
             {},
-            tag('th', { scope: 'row' }, escaped(name)),
+            tag('th', { scope: 'row' }, name),
             tag('td', {}, chance ? percentOf(chance) : '–'),
             tag('td', {}, left.float.toFixed(2)),
           ),

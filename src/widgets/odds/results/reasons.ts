@@ -1,13 +1,14 @@
 // Why the answer is what it is: reasons with their rules, and readings under dispute.
+import type { TreeNode } from '../../../draw/tree.ts';
 import { counted } from '../../../odds/words.ts';
 import type { Around } from '../fields.ts';
-import { escaped, tag } from '../markup.ts';
+import { type Child, tag } from '../markup.ts';
 import type { Told } from '../reply.ts';
 
 /** The title of a rule as a link; nothing where it has no page. */
-export function ruleOf(rule: string, around: Around): string {
+export function ruleOf(rule: string, around: Around): Child {
   const known = around.rule(rule);
-  return known ? ` ${tag('a', { href: known.href }, escaped(known.title))}` : '';
+  return known ? [' ', tag('a', { href: known.href }, known.title)] : null;
 }
 
 // How many dice it would be, where a reading changes that.
@@ -16,19 +17,19 @@ function insteadText({ steps: own }: Told, answer: object): string {
   return typeof dice === 'number' && own.length > 0 ? `Then ${counted(dice, 'die', 'dice')}. ` : '';
 }
 
-export function reasons(told: Told, around: Around): string {
+export function reasons(told: Told, around: Around): TreeNode | null {
   const stepTexts = new Set(told.steps.map(({ text }) => text));
   const rest = told.because.filter(({ text }) => !stepTexts.has(text.replace(/^Attack \d+: /, '')));
-  const items = rest.map(({ rule, text }) => tag('li', {}, escaped(around.typeset(text)), ruleOf(rule, around)));
+  const items = rest.map(({ rule, text }) => tag('li', {}, around.typeset(text), ruleOf(rule, around)));
   const readings = told.disputed.map(({ ruling, reading, answer }) =>
     tag(
       'li',
       { class: 'reading' },
-      `Disputed: ${escaped(around.reading(ruling, reading) ?? `${ruling}, read as ${reading}`)} `,
-      escaped(insteadText(told, answer)),
+      `Disputed: ${around.reading(ruling, reading) ?? `${ruling}, read as ${reading}`} `,
+      insteadText(told, answer),
       tag('a', { href: around.rulingHref(ruling) }, 'The ruling'),
     ),
   );
-  if (items.length + readings.length === 0) return '';
+  if (items.length + readings.length === 0) return null;
   return tag('section', {}, tag('h3', {}, 'Why'), tag('ul', { class: 'why' }, ...items, ...readings));
 }

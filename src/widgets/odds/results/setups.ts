@@ -1,9 +1,9 @@
 // The set-ups of a calculator beside one another: each has a mark and a name wherever numbers stand for it.
 import { MARKS, pointOf } from '../../../draw/chart.ts';
 import { coloursFor } from '../../../draw/palette.ts';
-import { element } from '../../../draw/svg.ts';
+import { element, type TreeNode } from '../../../draw/tree.ts';
 import type { Values } from '../form.ts';
-import { escaped, tag } from '../markup.ts';
+import { tag } from '../markup.ts';
 import type { Reply, Told } from '../reply.ts';
 
 /** A set-up with what was said about it. */
@@ -24,7 +24,7 @@ export interface Good {
 export const MOST_SETUPS = MARKS.length;
 
 /** The mark of a set-up, beside its name. */
-export function markOf(index: number): string {
+export function markOf(index: number): TreeNode {
   return element(
     'svg',
     { class: 'mark', viewBox: '0 0 14 14', 'aria-hidden': 'true' },
@@ -34,13 +34,13 @@ export function markOf(index: number): string {
 
 /** The mark and name of a set-up, where there are several. */
 export const nameOf = ({ name, index }: Good, many: boolean) =>
-  many ? tag('span', { class: 'setup-name' }, markOf(index), escaped(name)) : '';
+  many ? tag('span', { class: 'setup-name' }, markOf(index), name) : null;
 
 /** The head of a table that has some columns for each set-up. */
-export function headRow(first: string, good: readonly Good[], columns: readonly string[]): string {
+export function headRow(first: string, good: readonly Good[], columns: readonly string[]): TreeNode {
   const many = good.length > 1;
   const heads = good.flatMap((one) =>
-    columns.map((column) => tag('th', { scope: 'col' }, nameOf(one, many), many && column ? ' ' : '', escaped(column))),
+    columns.map((column) => tag('th', { scope: 'col' }, nameOf(one, many), many && column ? ' ' : '', column)),
   );
   return tag(
     'thead',

@@ -1,14 +1,14 @@
 // The stages of an answer, each with the chance of every outcome.
-import { element } from '../../../draw/svg.ts';
+import { element, type TreeNode } from '../../../draw/tree.ts';
 import type { Exact } from '../../../odds/answer.ts';
 import type { Around } from '../fields.ts';
 import type { Calculator } from '../form.ts';
-import { escaped, tag } from '../markup.ts';
+import { tag } from '../markup.ts';
 import type { Told } from '../reply.ts';
 import { pairText, percentOf } from '../shown-numbers.ts';
 import { HARDLY, MANY } from './spreads.ts';
 
-function stageTable(calculator: Calculator, { name, text, rows }: Told['stages'][number], around: Around): string {
+function stageTable(calculator: Calculator, { name, text, rows }: Told['stages'][number], around: Around): TreeNode {
   const pair = calculator.pairs?.[name];
   const isNumeric = rows.every((row) => row.atLeast !== null);
   const likely = rows.length > MANY ? rows.filter((row) => row.exact.float >= HARDLY) : rows;
@@ -22,7 +22,7 @@ function stageTable(calculator: Calculator, { name, text, rows }: Told['stages']
   return tag(
     'div',
     { class: 'stage-table' },
-    tag('h4', {}, escaped(around.typeset(text))),
+    tag('h4', {}, around.typeset(text)),
     tag(
       'table',
       {},
@@ -45,7 +45,7 @@ function stageTable(calculator: Calculator, { name, text, rows }: Told['stages']
           tag(
             'tr',
             {},
-            tag('th', { scope: 'row' }, escaped(pairText(outcome, pair))),
+            tag('th', { scope: 'row' }, pairText(outcome, pair)),
             tag('td', { class: 'bars' }, bar(exact)),
             tag('td', {}, percentOf(exact)),
             isNumeric && tag('td', {}, percentOf(atLeast!)),
@@ -57,8 +57,8 @@ function stageTable(calculator: Calculator, { name, text, rows }: Told['stages']
   );
 }
 
-export function stages(calculator: Calculator, told: Told, around: Around): string {
-  if (told.stages.length === 0) return '';
+export function stages(calculator: Calculator, told: Told, around: Around): TreeNode | null {
+  if (told.stages.length === 0) return null;
   return tag(
     'details',
     { class: 'stages' },

@@ -1,13 +1,13 @@
 // The dice of a pool one by one: what adds and takes them.
-import { element } from '../../../draw/svg.ts';
+import { element, type TreeNode } from '../../../draw/tree.ts';
 import { signed } from '../../../odds/words.ts';
 import type { Around } from '../fields.ts';
-import { escaped, tag } from '../markup.ts';
+import { tag } from '../markup.ts';
 import type { Told } from '../reply.ts';
 import { ruleOf } from './reasons.ts';
 
 // Each step with its dice drawn: added ones filled, taken ones struck out.
-function diceOf(n: number): string {
+function diceOf(n: number): TreeNode {
   const shown = Math.min(8, Math.abs(n));
   const size = 15;
   const dice = Array.from({ length: shown }, (_, i) => {
@@ -20,13 +20,13 @@ function diceOf(n: number): string {
       rx: 3,
       class: n > 0 ? 'die' : 'die gone',
     });
-    return n > 0 ? box : box + element('path', { d: `M${x - 1} ${size}l${size} ${-size}`, class: 'strike' });
+    return n > 0 ? box : [box, element('path', { d: `M${x - 1} ${size}l${size} ${-size}`, class: 'strike' })];
   });
   return element('svg', { class: 'dice', viewBox: `0 0 ${8 * (size + 3)} ${size}`, 'aria-hidden': 'true' }, ...dice);
 }
 
-export function steps({ steps: all }: Told, around: Around): string {
-  if (all.length === 0) return '';
+export function steps({ steps: all }: Told, around: Around): TreeNode | null {
+  if (all.length === 0) return null;
   const pools = [...new Set(all.map(({ of }) => of))];
   const list = (of: number | undefined) => {
     const own = all.filter((step) => step.of === of);
@@ -42,9 +42,9 @@ export function steps({ steps: all }: Told, around: Around): string {
           tag(
             'li',
             { class: dice === 0 ? 'idle' : null },
-            tag('span', { class: 'by' }, dice === 0 ? '' : escaped(signed(dice))),
+            tag('span', { class: 'by' }, dice === 0 ? '' : signed(dice)),
             diceOf(dice),
-            tag('span', { class: 'why-step' }, escaped(around.typeset(text)), ruleOf(rule, around)),
+            tag('span', { class: 'why-step' }, around.typeset(text), ruleOf(rule, around)),
           ),
         ),
       ),

@@ -58,7 +58,7 @@ describe('a battle', () => {
       { 3: 1, 4: 1 },
     ]);
     const begun = play(...opening(1));
-    expect(refusalOf(begun, ends('r', [3, 3])(begun))).toMatch(/One tactic/);
+    expect(refusalOf(begun, ends('r', [3, 3])(begun))).toMatch(/one tactic on each card/);
     expect(refusalOf(begun, ends('r', [2])(begun))).toMatch(/not in the army/);
     const rounds = [1, 2, 3].flatMap(() => [ends('r', [3]), nothing, wins('red')]);
     const later = along([...opening(1), ...rounds]);
@@ -69,7 +69,7 @@ describe('a battle', () => {
     const once = [...opening(1), nothing, ends('bbb')];
     const seized = along([...once, wins('blue')]);
     expect(seized).toMatchObject({ seizing: true, underdog: 'red', round: 2 });
-    expect(refusalOf(seized, ends('b', [2])(seized))).toMatch(/seized the initiative/);
+    expect(refusalOf(seized, ends('b', [2])(seized))).toMatch(/seizes the initiative/);
     // Red is the underdog from now on, though it leads, until it seizes the initiative itself.
     const later = [...once, wins('blue'), nothing, ends('rrrr', [3, 4]), wins('blue')];
     const battle = along(later);
@@ -108,8 +108,8 @@ describe('a battle', () => {
 
   it('has every objective told once, and asks for terrain only when few objectives are left', () => {
     const begun = play(...opening(3));
-    expect(refusalOf(begun, { do: 'score', holders: 'rr', extra: {}, tactics: [] })).toMatch(/every objective/);
-    expect(refusalOf(begun, { do: 'score', holders: 'rrxrrr', extra: {}, tactics: [] })).toMatch(/every objective/);
+    expect(refusalOf(begun, { do: 'score', holders: 'rr', extra: {}, tactics: [] })).toMatch(/each objective/);
+    expect(refusalOf(begun, { do: 'score', holders: 'rrxrrr', extra: {}, tactics: [] })).toMatch(/each objective/);
     expect(refusalOf(begun, { do: 'score', holders: '------', extra: { terrain: 1 }, tactics: [] })).toMatch(
       /not asked/,
     );

@@ -23,7 +23,7 @@ describe('rage', () => {
     expect(refusalOf(kindled, spend('blue', 2, 2, 1))).toMatch(/no more than/);
     const spent = later(kindled, spend('blue', 3, 2, 1));
     expect(spent).toMatchObject({ sides: { blue: { rage: 1, fury: 4 }, red: { fury: 3 } } });
-    expect(refusalOf(spent, spend('blue', 1))).toMatch(/once a turn/);
+    expect(refusalOf(spent, spend('blue', 1))).toMatch(/once per turn/);
     expect(refusalOf(spent, spend('red', 1))).toBeNull();
     expect(later(spent, ends()(spent), spend('blue', 1)).sides.blue.rage).toBe(0);
     const full: Battle = { ...kindled, sides: { ...kindled.sides, red: { ...kindled.sides.red, fury: 6 } } };
@@ -53,7 +53,7 @@ describe('a Place of Power', () => {
     const begun = play(...opening(1));
     const one = later(begun, { do: 'power', player: 'red', roll: 1 });
     expect(one.sides.red).toEqual(begun.sides.red);
-    expect(refusalOf(one, { do: 'power', player: 'red', roll: 5, effect: 'wrath' })).toMatch(/One Place/);
+    expect(refusalOf(one, { do: 'power', player: 'red', roll: 5, effect: 'wrath' })).toMatch(/one Place/);
     expect(refusalOf(begun, { do: 'power', player: 'red', roll: 1, effect: 'fury' })).toMatch(/On a 1/);
     expect(refusalOf(begun, { do: 'power', player: 'red', roll: 2 })).toMatch(/On a 1/);
     expect(refusalOf(begun, { do: 'power', player: 'red', roll: 7, effect: 'fury' })).toMatch(/one die/);
@@ -117,7 +117,7 @@ describe('emberstone', () => {
     expect(refusalOf(play(...opening(1)), { do: 'cache', unit: 'Guard' })).toMatch(/no emberstone slivers/);
     const second = along([...opening(2), ends('r'), ends('r'), wins('red')]);
     const cached = later(second, { do: 'cache', unit: 'Guard' });
-    expect(refusalOf(cached, { do: 'cache', unit: 'Wolves' })).toMatch(/One sliver/);
+    expect(refusalOf(cached, { do: 'cache', unit: 'Wolves' })).toMatch(/Cache can be used once/);
     const bare = later(cached, ends('r')(cached));
     expect(refusalOf(bare, { do: 'cache', unit: 'Rats' })).toMatch(/controls an objective/);
     const sides = (player: 'red' | 'blue') => ({
@@ -140,7 +140,7 @@ describe('emberstone', () => {
     const next = later(searched, ends()(searched), ends()(searched), wins('red'));
     const camped = later(next, { do: 'camp', unit: 'Guard' });
     expect(camped.sides.red.carried).toEqual({ Wolves: 1 });
-    expect(refusalOf(camped, { do: 'camp', unit: 'Wolves' })).toMatch(/once a turn/);
+    expect(refusalOf(camped, { do: 'camp', unit: 'Wolves' })).toMatch(/once per turn/);
     expect(refusalOf(next, { do: 'camp', unit: 'Rats' })).toMatch(/no nugget/);
     // The line of Back to Base Camp scores by what was told, and not in the next turn.
     expect(later(camped, ends()(camped)).sides.red.turns.at(-1)?.plan).toBe(3);

@@ -39,7 +39,7 @@ describe('the start of a round', () => {
     const after = afterMove(battle, twist(told));
     expect(after.objectives.map(({ id }) => id)).toEqual(['lions2', 'heidenhain1']);
     expect(collapseOf(battle, { ...told, shift: -3 }).filter(({ goes }) => goes)).toHaveLength(3);
-    expect(refusalOf(battle, twist({ ...told, rolls: [6] }))).toMatch(/every objective/);
+    expect(refusalOf(battle, twist({ ...told, rolls: [6] }))).toMatch(/each objective/);
     expect(refusalOf(battle, twist({ ...told, rolls: [0, 6, 5, 1, 2, 4] }))).toMatch(/Roll one die/);
     expect(refusalOf(battle, twist({ ...told, focus: 'nowhere' }))).toMatch(/focus/);
     expect(refusalOf(battle, twist({ ...told, shift: 2 }))).toMatch(/by 3/);
