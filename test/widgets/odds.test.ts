@@ -6,7 +6,7 @@ import { ask } from '../../src/ask/ask.ts';
 import { toText } from '../../src/draw/tree.ts';
 import { gameOf } from '../../src/games/registry.ts';
 import type { Exact } from '../../src/odds/answer.ts';
-import { type Calculator, entriesOf, filled, inputOf, trimmed, type Values } from '../../src/odds/form.ts';
+import { type Calculator, entriesOf, filled, inputOf, opened, trimmed, type Values } from '../../src/odds/form.ts';
 import { rolled } from '../../src/odds/roll.ts';
 import { calculatorNodes, setupFrom } from '../../src/widgets/odds/calculator.ts';
 import { csvOf } from '../../src/widgets/odds/csv.ts';
@@ -197,11 +197,11 @@ describe.each(ALL)('%s', (name, calculator) => {
     );
   });
 
-  it('keeps everything through trimming and filling', () => {
+  it('keeps everything through a link', () => {
     fc.assert(
       fc.property(valuesFor(calculator.fields), (values) => {
         const all = filled(calculator.fields, values);
-        expect(filled(calculator.fields, trimmed(calculator.fields, all))).toEqual(all);
+        expect(opened(calculator.fields, trimmed(calculator.fields, all))).toEqual(all);
       }),
       { seed: SEED, numRuns: 50 },
     );
@@ -285,5 +285,17 @@ describe('the calculators together', () => {
     expect(sameShown('50%', half)).toBe(true);
     expect(sameShown('50.1%', half)).toBe(false);
     expect(rolled(gameOf('judgement').rolls.harvest!, { harvest: 'x' }).ok).toBe(false);
+  });
+});
+
+describe('the die that cover lets a defender retain', () => {
+  const { fields } = gameOf('grimheim').rolls.ranged!.calculator;
+
+  it('starts as the better choice, and stays always retained in links made before there was one', () => {
+    expect(filled(fields, { cover: true }).retain).toBe('best');
+    expect(opened(fields, { cover: true }).retain).toBe('always');
+    expect(opened(fields, {}).retain).toBe('best');
+    expect(trimmed(fields, filled(fields, { cover: true }))).toEqual({ cover: true, retain: 'best' });
+    expect(trimmed(fields, filled(fields, {}))).toEqual({});
   });
 });
