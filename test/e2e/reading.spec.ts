@@ -105,6 +105,7 @@ test.describe('without scripts', () => {
 for (const [handout, sheets] of [
   ['aos/quick-reference', 2],
   ['aos/tactics-sheet', 1],
+  ['aos/underdog', 1],
 ] as const)
   test(`${handout} prints on ${sheets} of A4 or Letter`, async ({ page }) => {
     await page.goto(`/${handout}/`);
