@@ -14,11 +14,12 @@ interface Draft {
 
 // BM25: how soon a repeated word says nothing new, and how much a long text is held against it.
 const SATURATION = 1.6;
-const LENGTH = 0.55;
+const LENGTH = 0.5;
 const TITLE = 1;
 const ALIAS = 0.97;
 const ASKED = 0.93;
 const HEADING = 0.8;
+const NAMED = 1.6;
 const ANSWER_LENGTH = 230;
 
 /** The first sentences of a text, as many as fit. */
@@ -35,7 +36,9 @@ function draftsOf(text: GameText, words: PlayersWords): { entries: Entry[]; draf
   const drafts: Draft[] = [];
   const asked = (key: string) => (words.asked[key] ?? []).map((sentence) => [sentence, ASKED] as const);
   const sceneOfRule = (id: string) => {
-    const scene = scenes.find(({ rules }) => rules.includes(id)) ?? (id.includes('#') ? undefined : scenes.find(({ rules }) => rules.some((rule) => rule.split('#')[0] === id)));
+    const scene =
+      scenes.find(({ rules }) => rules.includes(id)) ??
+      (id.includes('#') ? undefined : scenes.find(({ rules }) => rules.some((rule) => rule.split('#')[0] === id)));
     return scene ? { scene: [`${scene.id.replace('/', '/scenes/')}/`, scene.title] as const } : {};
   };
   const enter = (entry: Entry) => entries.push(entry) - 1;
@@ -62,7 +65,13 @@ function draftsOf(text: GameText, words: PlayersWords): { entries: Entry[]; draf
   }
   function addSection({ front, slug }: Page, { heading, anchor, text }: Section, entry: number): void {
     drafts.push({
-      part: { entry, anchor, heading, answer: beginning(text) || front.short, ...sceneOfRule(`${game}/${slug}#${anchor}`) },
+      part: {
+        entry,
+        anchor,
+        heading,
+        answer: beginning(text) || front.short,
+        ...sceneOfRule(`${game}/${slug}#${anchor}`),
+      },
       fields: [
         [heading, 4],
         [front.title, 3],
@@ -72,7 +81,14 @@ function draftsOf(text: GameText, words: PlayersWords): { entries: Entry[]; draf
     });
   }
   function addQuestion({ front, slug, chapter }: Page, { heading, anchor, text, links }: Section): void {
-    const entry = enter({ url: `${game}/${slug}/#${anchor}`, title: heading, kind: 'faq', chapter: front.kind === 'faq' ? front.title : chapter, game, about: [...new Set([`${game}/${slug}`, ...links.map((link) => link.split('#')[0]!)])] });
+    const entry = enter({
+      url: `${game}/${slug}/#${anchor}`,
+      title: heading,
+      kind: 'faq',
+      chapter: front.kind === 'faq' ? front.title : chapter,
+      game,
+      about: [...new Set([`${game}/${slug}`, ...links.map((link) => link.split('#')[0]!)])],
+    });
     drafts.push({
       part: { entry, answer: beginning(text), ...(links[0] ? sceneOfRule(links[0]) : {}) },
       fields: [
@@ -84,7 +100,14 @@ function draftsOf(text: GameText, words: PlayersWords): { entries: Entry[]; draf
   }
   for (const page of pages) addPage(page);
   for (const { id, game: of, question, readings, default: ours, why, touches, scene } of rulings) {
-    const entry = enter({ url: `rulings/#${id}`, title: question, kind: 'ruling', chapter: '', game: of, about: touches.map((touched) => touched.split('#')[0]!) });
+    const entry = enter({
+      url: `rulings/#${id}`,
+      title: question,
+      kind: 'ruling',
+      chapter: '',
+      game: of,
+      about: touches.map((touched) => touched.split('#')[0]!),
+    });
     const shown = scene?.startsWith(`${game}/`) ? scenes.find((one) => one.id === scene) : undefined;
     drafts.push({
       part: {
@@ -100,7 +123,14 @@ function draftsOf(text: GameText, words: PlayersWords): { entries: Entry[]; draf
     });
   }
   for (const { id, title, says, rules } of scenes) {
-    const entry = enter({ url: `${id.replace('/', '/scenes/')}/`, title, kind: 'scene', chapter: 'Scenes', game, about: rules.map((rule) => rule.split('#')[0]!) });
+    const entry = enter({
+      url: `${id.replace('/', '/scenes/')}/`,
+      title,
+      kind: 'scene',
+      chapter: 'Scenes',
+      game,
+      about: rules.map((rule) => rule.split('#')[0]!),
+    });
     drafts.push({
       part: { entry, answer: says },
       fields: [
@@ -157,11 +187,23 @@ export function makeIndex(text: GameText, own: PlayersWords, shared: PlayersWord
     for (const one of [...counts[i]!.sums.keys(), ...sayingStems[i]!.flatMap(({ stems }) => stems)])
       having.set(one, (having.get(one) ?? new Set()).add(part.entry));
   });
+  // The words of names are what the book is about; others are ordinary English, however rare they are in it.
+  const names = new Set(
+    drafts.flatMap(({ part, sayings }) =>
+      sayings
+        .filter(
+          ([, worth]) =>
+            worth > ASKED && entries[part.entry]!.url.endsWith('/') && entries[part.entry]!.kind !== 'scene',
+        )
+        .flatMap(([name]) => stemsOf(name, terms)),
+    ),
+  );
   const stems = [...having.keys()].sort();
   const numberOf = new Map(stems.map((one, i) => [one, i]));
   const telling = stems.map((one) => {
     const n = having.get(one)!.size;
-    return Math.round(100 * Math.log(1 + (entries.length - n + 0.5) / (n + 0.5)));
+    const rare = Math.log(1 + (entries.length - n + 0.5) / (n + 0.5));
+    return Math.round(100 * rare * (names.has(one) ? NAMED : 1));
   });
 
   const postings: number[][] = stems.map(() => []);
@@ -178,9 +220,13 @@ export function makeIndex(text: GameText, own: PlayersWords, shared: PlayersWord
   const sayings = sayingStems.flatMap((list, part) =>
     list
       .filter((saying) => saying.stems.length > 0)
-      .map((saying): Saying => [part, Math.round(100 * saying.worth), ...saying.stems.map((one) => numberOf.get(one)!)]),
+      .map(
+        (saying): Saying => [part, Math.round(100 * saying.worth), ...saying.stems.map((one) => numberOf.get(one)!)],
+      ),
   );
-  const written = drafts.flatMap(({ fields, sayings: said }) => [...fields, ...said].flatMap(([body]) => wordsOf(body)));
+  const written = drafts.flatMap(({ fields, sayings: said }) =>
+    [...fields, ...said].flatMap(([body]) => wordsOf(body)),
+  );
   return {
     game: text.game,
     terms: words.terms,

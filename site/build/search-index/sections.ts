@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { parse } from 'yaml';
 import { articleFront } from '../../book/article.ts';
-import { CONTENT, type GameId, games, type Ruling, rulings, type SceneFile, sceneIds, sceneOf } from '../../book/read.ts';
+import {
+  CONTENT,
+  type GameId,
+  games,
+  type Ruling,
+  rulings,
+  type SceneFile,
+  sceneIds,
+  sceneOf,
+} from '../../book/read.ts';
 import { typeset } from '../../book/typeset.ts';
 import { parameterOf, withValues } from '../../book/values.ts';
 
@@ -56,7 +65,9 @@ function shown(name: string): string {
 }
 
 function linksIn(source: string): string[] {
-  return [...source.matchAll(/\]\(\/([a-z]+\/[a-z0-9-]+)\/(#[^)]*)?\)/g)].map(([, page = '', anchor = '']) => page + anchor);
+  return [...source.matchAll(/\]\(\/([a-z]+\/[a-z0-9-]+)\/(#[^)]*)?\)/g)].map(
+    ([, page = '', anchor = '']) => page + anchor,
+  );
 }
 
 function sectionsOf(body: string): { opening: string; sections: Section[] } {
@@ -89,7 +100,10 @@ export function textOf(game: GameId): GameText {
   const files = readdirSync(join(CONTENT, game)).filter((name) => name.endsWith('.mdx'));
   return {
     game,
-    pages: files.sort().map((file) => pageOf(game, file)).filter(({ front }) => !front.draft),
+    pages: files
+      .sort()
+      .map((file) => pageOf(game, file))
+      .filter(({ front }) => !front.draft),
     rulings: rulings().filter((ruling) => ruling.game === game || ruling.game === 'all'),
     scenes: sceneIds()
       .filter((id) => id.startsWith(`${game}/`))

@@ -27,11 +27,16 @@ type Concept = ReadonlyMap<number, number>;
 const MOST = 40;
 // A sentence is worth as much as all the words of a text together, and more when it is the very one.
 const SAID = 1;
-const TEXT = 0.62;
+const TEXT = 1.15;
 const EXACT = 0.35;
 // What stands for a player's word is a little less sure than the word.
-const MEANT = 0.92;
-const KINDS: Readonly<Record<string, number>> = { glossary: 0.8, scene: 0.72, ruling: 0.88, faq: 0.97, example: 0.9 };
+const MEANT = 0.85;
+const MEANT_ALONE = 0.95;
+const MISTAKE = 0.06;
+const SPELLINGS = 4;
+const READINGS = 8;
+const SWAPS = 5;
+const KINDS: Readonly<Record<string, number>> = { glossary: 0.8, scene: 0.72, ruling: 0.88, faq: 0.88, example: 0.9 };
 
 /** An index ready to be asked. */
 export function openIndex(file: IndexFile): OpenIndex {
@@ -43,23 +48,42 @@ export function openIndex(file: IndexFile): OpenIndex {
   };
 }
 
-function meantBy(index: OpenIndex, word: string, typing: boolean): Concept {
-  const { stemNumber, file } = index;
+/** The stems that a word stands for: its own, and while it is being typed those that begin like it. */
+function meantBy({ stemNumber, file }: OpenIndex, word: string, typing: boolean): Concept {
   const found = new Map<number, number>();
-  const add = (text: string, sure: number) => {
-    const number = stemNumber.get(stem(text));
-    if (number !== undefined) found.set(number, Math.max(sure, found.get(number) ?? 0));
-  };
-  add(word, 1);
-  if (typing && word.length >= 2)
-    for (const known of file.words) if (known.startsWith(word)) add(known, found.size > 0 && known !== word ? 0.5 : 0.8);
-  if (found.size > 0) return found;
-  for (const { word: known, apart } of nearestWords(word, file.words)) add(known, 1 - 0.12 * apart);
+  const own = stemNumber.get(stem(word));
+  if (own !== undefined) found.set(own, 1);
+  if (!typing || word.length < 2) return found;
+  for (const known of file.words) {
+    const number = known.startsWith(word) ? stemNumber.get(stem(known)) : undefined;
+    if (number !== undefined && !found.has(number)) found.set(number, own === undefined ? 0.8 : 0.5);
+  }
   return found;
 }
 
-/** The words of a query as the site writes them: mistakes put right, words run together taken apart. */
-export function understood(index: OpenIndex, query: string, typing: boolean): string[] {
+interface Reading {
+  readonly words: readonly string[];
+  readonly sure: number;
+}
+
+/** What may have been typed in place of a word that nobody writes: nothing but the word itself when it is known. */
+function spellings(index: OpenIndex, word: string, begun: boolean): { words: string[]; apart: number }[] {
+  const known = (one: string) => index.stemNumber.has(stem(one)) || isStopWord(one);
+  const asTyped = [{ words: [word], apart: 0 }];
+  if (known(word) || word.length < 3 || /\d/.test(word)) return asTyped;
+  if (begun && index.file.words.some((one) => one.startsWith(word))) return asTyped;
+  const near = nearestWords(word, index.file.words);
+  const apart = near[0]?.apart ?? Number.POSITIVE_INFINITY;
+  const stop = nearestWords(word, stopWords)[0];
+  // A helping word typed wrong says nothing, as if it had been typed right.
+  if (stop && stop.apart <= 1 && stop.apart <= apart && word.length <= 6) return [{ words: [stop.word], apart: 1 }];
+  const parts = apart > 1 ? splitWord(word, known) : undefined;
+  if (parts) return [{ words: parts, apart: 1 }];
+  return near.length === 0 ? asTyped : near.slice(0, SPELLINGS).map((one) => ({ words: [one.word], apart: one.apart }));
+}
+
+/** The query as the site may write it, mistakes put right; the likeliest first. */
+export function readings(index: OpenIndex, query: string, typing: boolean): Reading[] {
   const known = (word: string) => index.stemNumber.has(stem(word)) || isStopWord(word);
   const words = wordsOf(query);
   const joined: string[] = [];
@@ -71,23 +95,23 @@ export function understood(index: OpenIndex, query: string, typing: boolean): st
       i++;
     } else joined.push(words[i]!);
   }
-  const put = joined.flatMap((word, i) => {
-    if (known(word) || word.length < 3) return [word];
-    if (typing && i === joined.length - 1 && index.file.words.some((one) => one.startsWith(word))) return [word];
-    const near = nearestWords(word, index.file.words);
-    const stop = nearestWords(word, stopWords);
-    const apart = near[0]?.apart ?? 9;
-    const parts = apart > 1 ? splitWord(word, known) : undefined;
-    if (parts) return parts;
-    // A helping word typed wrong says nothing, as if it had been typed right.
-    if (stop[0] && stop[0].apart <= 1 && stop[0].apart <= apart && word.length <= 6) return [stop[0].word];
-    return [word];
+  let made: { words: string[]; sure: number }[] = [{ words: [], sure: 1 }];
+  joined.forEach((word, i) => {
+    const options = spellings(index, word, typing && i === joined.length - 1);
+    made = made
+      .flatMap((reading) =>
+        options.map(({ words: put, apart }) => ({
+          words: [...reading.words, ...put],
+          sure: reading.sure * (1 - MISTAKE * apart),
+        })),
+      )
+      .slice(0, READINGS);
   });
-  return tellingWords(put.join(' '), index.terms);
+  return made.map(({ words: all, sure }) => ({ words: tellingWords(all.join(' '), index.terms), sure }));
 }
 
-/** The query, and the query with players' words exchanged for the book's. */
-function variants(index: OpenIndex, words: readonly string[]): { words: readonly string[]; sure: number }[] {
+/** A reading, and the same with players' words exchanged for the book's. */
+function exchanged(index: OpenIndex, { words, sure }: Reading): Reading[] {
   const stems = words.map(stem);
   const swaps: { at: number; length: number; meant: readonly string[] }[] = [];
   for (const [said, meant] of index.file.thesaurus)
@@ -98,25 +122,32 @@ function variants(index: OpenIndex, words: readonly string[]): { words: readonly
     ...one.meant,
     ...list.slice(one.at + one.length),
   ];
-  const made: { words: readonly string[]; sure: number }[] = [{ words, sure: 1 }];
-  for (const one of swaps.slice(0, 8)) made.push({ words: swap(one, words), sure: MEANT });
+  // Slang that is the whole query is sure to be meant; one slang word among others may be just a word.
+  const worth = (length: number) => sure * (MEANT + (MEANT_ALONE - MEANT) * (length / words.length));
+  const made: Reading[] = [{ words, sure }];
+  for (const one of swaps.slice(0, SWAPS)) made.push({ words: swap(one, words), sure: worth(one.length) });
   // All at once, from the right so that the places to the left stay where they are; the longest first where they overlap.
   const apart: typeof swaps = [];
   for (const one of [...swaps].sort((a, b) => b.length - a.length))
     if (apart.every((other) => one.at + one.length <= other.at || other.at + other.length <= one.at)) apart.push(one);
   if (apart.length > 1) {
     const all = apart.sort((a, b) => b.at - a.at).reduce<readonly string[]>((list, one) => swap(one, list), words);
-    made.push({ words: all, sure: MEANT * MEANT });
+    made.push({ words: all, sure: worth(apart.reduce((sum, { length }) => sum + length, 0)) });
   }
   return made;
 }
 
 /** How like a sentence is to the query: 1 when each has all the telling words of the other. */
-function likeness([, , ...stems]: Saying, concepts: readonly Concept[], telling: readonly number[], asked: number): number {
+function likeness(
+  [, , ...stems]: Saying,
+  concepts: readonly Concept[],
+  telling: readonly number[],
+  asked: number,
+): number {
   let shared = 0;
   let length = 0;
   for (const number of stems) {
-    const weight = telling[number]! ** 2;
+    const weight = telling[number]!;
     length += weight;
     let sure = 0;
     for (const concept of concepts) sure = Math.max(sure, concept.get(number) ?? 0);
@@ -128,11 +159,11 @@ function likeness([, , ...stems]: Saying, concepts: readonly Concept[], telling:
 function scoresOf(index: OpenIndex, words: readonly string[], typing: boolean): Float64Array {
   const { parts, postings, telling, sayings } = index.file;
   const concepts = words.map((word, i) => meantBy(index, word, typing && i === words.length - 1));
-  const weightOf = (concept: Concept) => Math.max(0, ...[...concept.keys()].map((number) => telling[number]!));
+  const weightOf = (concept: Concept) => Math.min(...[...concept.keys()].map((number) => telling[number]!));
   // A word that the site does not have cannot be found, but the query is less answered for it.
   const usual = 450;
   const weights = concepts.map((concept) => (concept.size > 0 ? weightOf(concept) : usual));
-  const asked = weights.reduce((sum, weight) => sum + weight * weight, 0);
+  const asked = weights.reduce((sum, weight) => sum + weight, 0);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
 
   const text = new Float64Array(parts.length);
@@ -160,13 +191,13 @@ function scoresOf(index: OpenIndex, words: readonly string[], typing: boolean): 
 
 /** What a query finds in one game, best first; `typing` when its last word may be only begun. */
 export function ranked(index: OpenIndex, query: string, { kind = '', typing = false } = {}): Ranked[] {
-  const words = understood(index, query, typing);
-  if (words.length === 0) return [];
+  const all = readings(index, query, typing).filter(({ words }) => words.length > 0);
+  if (all.length === 0) return [];
   const { parts, entries } = index.file;
   const total = new Float64Array(parts.length);
-  for (const variant of variants(index, words))
-    scoresOf(index, variant.words, typing).forEach((score, part) => {
-      total[part] = Math.max(total[part]!, score * variant.sure);
+  for (const { words, sure } of all.flatMap((reading) => exchanged(index, reading)))
+    scoresOf(index, words, typing).forEach((score, part) => {
+      total[part] = Math.max(total[part]!, score * sure);
     });
   // A page is as good as its best part, and a little better for what its other parts have.
   const best = new Map<number, { part: number; score: number; whole: number }>();
@@ -178,7 +209,13 @@ export function ranked(index: OpenIndex, query: string, { kind = '', typing = fa
     // A section must be clearly better than its page to be meant alone.
     best.set(entry, score > known.score * (known.whole > 0 ? 1.08 : 1) ? { part, score, whole } : { ...known, whole });
   });
-  const stems = [...new Set(words.flatMap((word) => [...meantBy(index, word, typing).keys()].map((n) => index.file.stems[n]!)))];
+  const stems = [
+    ...new Set(
+      all.flatMap(({ words }) =>
+        words.flatMap((word) => [...meantBy(index, word, typing).keys()].map((n) => index.file.stems[n]!)),
+      ),
+    ),
+  ];
   return [...best]
     .map(([entry, { part, score, whole }]) => ({
       entry: entries[entry]!,
@@ -194,7 +231,10 @@ export function ranked(index: OpenIndex, query: string, { kind = '', typing = fa
 /** Words of the site near to those of a query that it does not have. */
 export function nearWords(index: OpenIndex, query: string): string[] {
   const unknown = wordsOf(query).filter((word) => !isStopWord(word) && !index.stemNumber.has(stem(word)));
-  return [...new Set(unknown.flatMap((word) => nearestWords(word, index.file.words).map((near) => near.word)))].slice(0, 6);
+  return [...new Set(unknown.flatMap((word) => nearestWords(word, index.file.words).map((near) => near.word)))].slice(
+    0,
+    6,
+  );
 }
 
 /** A text in pieces, outside, inside, outside, …: inside are the words that were searched for. */

@@ -77,7 +77,10 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .replace(/½/g, '.5')
     .replace(/(\d)\s*(?:["”″]|''|’’|inch(?:es)?\b)/g, '$1in')
-    .replace(/\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ]inch(?:es)?\b/g, (_, word: string) => `${NUMBERS[word]}in`)
+    .replace(
+      /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ]inch(?:es)?\b/g,
+      (_, word: string) => `${NUMBERS[word]}in`,
+    )
     .replace(/[’']s\b/g, '')
     .replace(/[’']/g, '')
     .replace(/\b([a-z]{1,2})-(?=[a-z]{3})/g, '$1')
@@ -106,14 +109,18 @@ export function stem(word: string): string {
 }
 
 // "Will" is a statistic in one game and a helping verb in every question: before whom or what it speaks of, it is the verb.
-const SUBJECT = new Set('i my we our you your he she it they their the a an this that his her its be both either'.split(' '));
+const SUBJECT = new Set(
+  'i my we our you your he she it they their the a an this that his her its be both either'.split(' '),
+);
 
 /** The words of a query that carry its meaning; all of them when none does. Terms are stop words that a game has as names. */
 export function tellingWords(query: string, terms: ReadonlySet<string> = new Set()): string[] {
   const words = wordsOf(query);
   const telling = words.filter((word, i) => {
     if (!STOP.has(word)) return true;
-    return terms.has(word) && !SUBJECT.has(words[i + 1] ?? '') && !['i', 'he', 'it', 'they'].includes(words[i - 1] ?? '');
+    return (
+      terms.has(word) && !SUBJECT.has(words[i + 1] ?? '') && !['i', 'he', 'it', 'they'].includes(words[i - 1] ?? '')
+    );
   });
   return telling.length > 0 ? telling : words;
 }
