@@ -20,7 +20,7 @@ const ALIAS = 0.97;
 const ASKED = 0.93;
 const HEADING = 0.8;
 const NAMED = 1.6;
-const ANSWER_LENGTH = 230;
+const ANSWER_LENGTH = 190;
 
 /** The first sentences of a text, as many as fit. */
 function beginning(text: string): string {

@@ -24,7 +24,6 @@ export interface Ranked {
 /** A word of the query as stems of the index, each with how surely it is meant. */
 type Concept = ReadonlyMap<number, number>;
 
-const MOST = 40;
 // A sentence is worth as much as all the words of a text together, and more when it is the very one.
 const SAID = 1;
 const TEXT = 1.15;
@@ -183,7 +182,7 @@ function scoresOf(index: OpenIndex, words: readonly string[], typing: boolean): 
     const like = likeness(saying, concepts, telling, asked);
     if (like === 0) continue;
     const worth = saying[1] / 100;
-    const value = worth * (like ** 1.5 + (like > 0.985 ? EXACT * worth : 0));
+    const value = worth * (like ** 1.5 + (like > 0.985 ? EXACT * worth ** 8 : 0));
     if (value > said[saying[0]]!) said[saying[0]] = value;
   }
   return text.map((value, part) => TEXT * value + SAID * said[part]!);
@@ -224,8 +223,7 @@ export function ranked(index: OpenIndex, query: string, { kind = '', typing = fa
       stems,
     }))
     .filter(({ entry }) => !kind || entry.kind === kind)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST);
+    .sort((a, b) => b.score - a.score);
 }
 
 /** Words of the site near to those of a query that it does not have. */

@@ -71,23 +71,26 @@ export const stopWords: readonly string[] = [...STOP];
 
 /** The words of a text, in lower case: 6", 6 inches and 6in are one word, "re-roll" is "reroll". */
 export function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/½/g, '.5')
-    .replace(/(\d)\s*(?:["”″]|''|’’|inch(?:es)?\b)/g, '$1in')
-    .replace(
-      /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ]inch(?:es)?\b/g,
-      (_, word: string) => `${NUMBERS[word]}in`,
-    )
-    .replace(/[’']s\b/g, '')
-    .replace(/[’']/g, '')
-    .replace(/\b([a-z]{1,2})-(?=[a-z]{3})/g, '$1')
-    .split(/[^\p{L}\p{N}+.]+/u)
-    .map((word) => word.replace(/^\.+(?!\d)|\.+$/g, ''))
-    .filter(Boolean)
-    .map((word) => NUMBERS[word] ?? word);
+  return (
+    text
+      .toLowerCase()
+      // Before letters are taken apart: an inch mark is one sign, and so is a half.
+      .replace(/½/g, '.5')
+      .replace(/(\d)\s*(?:["”″]|''|’’|inch(?:es)?\b)/g, '$1in ')
+      .replace(
+        /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ]inch(?:es)?\b/g,
+        (_, word: string) => `${NUMBERS[word]}in`,
+      )
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[’']s\b/g, '')
+      .replace(/[’']/g, '')
+      .replace(/\b([a-z]{1,2})-(?=[a-z]{3})/g, '$1')
+      .split(/[^\p{L}\p{N}+.]+/u)
+      .map((word) => word.replace(/^\.+(?!\d)|\.+$/g, ''))
+      .filter(Boolean)
+      .map((word) => NUMBERS[word] ?? word)
+  );
 }
 
 const VOWEL = /[aeiouy]/;
