@@ -237,9 +237,12 @@ export function makeIndex(text: GameText, own: PlayersWords, shared: PlayersWord
     telling,
     postings,
     sayings,
-    thesaurus: Object.entries(words.thesaurus).flatMap(([said, meant]) =>
-      meant.map((one) => [stemsOf(said, terms), wordsOf(one)] as const),
-    ),
+    thesaurus: Object.entries(words.thesaurus).flatMap(([said, meant]) => {
+      const stemsSaid = stemsOf(said, terms);
+      // A key of helping words alone would stand in every query.
+      if (stemsSaid.length === 0) throw new Error(`The thesaurus of ${text.game} has "${said}", which says nothing.`);
+      return meant.map((one) => [stemsSaid, wordsOf(one)] as const);
+    }),
   };
 }
 
