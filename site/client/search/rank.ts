@@ -27,7 +27,8 @@ type Concept = ReadonlyMap<number, number>;
 // A sentence is worth as much as all the words of a text together, and more when it is the very one.
 const SAID = 1;
 const TEXT = 1.15;
-const EXACT = 0.35;
+const EXACT = 0.3;
+const EXACT_TITLE = 0.8;
 // What stands for a player's word is a little less sure than the word.
 const MEANT = 0.85;
 const MEANT_ALONE = 0.95;
@@ -182,7 +183,7 @@ function scoresOf(index: OpenIndex, words: readonly string[], typing: boolean): 
     const like = likeness(saying, concepts, telling, asked);
     if (like === 0) continue;
     const worth = saying[1] / 100;
-    const value = worth * (like ** 1.5 + (like > 0.985 ? EXACT * worth ** 8 : 0));
+    const value = worth * (like ** 1.5 + (like > 0.985 ? (worth === 1 ? EXACT_TITLE : EXACT * worth ** 8) : 0));
     if (value > said[saying[0]]!) said[saying[0]] = value;
   }
   return text.map((value, part) => TEXT * value + SAID * said[part]!);
