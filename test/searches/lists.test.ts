@@ -30,7 +30,11 @@ function resultsOf(file: string) {
   });
 }
 
-describe.each([{ file: 'first-list.json', first: 0.87, three: 0.97 }])('$file', ({ file, first, three }) => {
+// The first was used while the ranking was made, the second was written afterwards and found 93% and 85%.
+describe.each([
+  { file: 'first-list.json', first: 0.88, three: 0.97 },
+  { file: 'second-list.json', first: 0.83, three: 0.92 },
+])('$file', ({ file, first, three }) => {
   const results = resultsOf(file);
   const share = (most: number) => results.filter(({ place }) => place >= 0 && place < most).length / results.length;
   const missed = () =>
