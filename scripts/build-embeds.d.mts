@@ -1,4 +1,4 @@
-import type { GameId } from '../src/scene/types.ts';
+import type { GameId } from '../src/scene/scene.ts';
 
 export function buildEmbeds(folder?: string): Promise<Record<string, string>>;
 export function placeEmbeds(site: string, folder?: string): void;

@@ -1,4 +1,4 @@
-import type { GameId } from '../src/scene/types.ts';
+import type { GameId } from '../src/scene/scene.ts';
 
 export interface Written {
   readonly file: string;

@@ -56,9 +56,9 @@ class InProcess {
     for (const { id, run } of chosen) {
       this.mutants.currentTestId = id;
       const start = performance.now();
-      const told = await outcomeOf(run);
-      results.push({ id, name: id, timeSpentMs: performance.now() - start, ...told });
-      if (told.status === TestStatus.Failed && !all) break;
+      const outcome = await outcomeOf(run);
+      results.push({ id, name: id, timeSpentMs: performance.now() - start, ...outcome });
+      if (outcome.status === TestStatus.Failed && !all) break;
     }
     return { status: 'complete', tests: results };
   }

@@ -52,7 +52,7 @@ function members(checker, symbol) {
   const own = [...symbol.members.values()].filter(
     ({ name, flags }) => !name.startsWith('__') && !(flags & ts.SymbolFlags.Constructor),
   );
-  const told = own
+  const members = own
     .filter(({ name }) => !name.startsWith('#') && !/Callback$/.test(name) && checker.getPropertyOfType(type, name))
     .map((member) => {
       const of = checker.getTypeOfSymbolAtLocation(member, member.declarations[0]);
@@ -61,5 +61,5 @@ function members(checker, symbol) {
         ? `  ${member.name}${checker.signatureToString(call, undefined, FLAGS)};`
         : `  ${member.name}: ${checker.typeToString(of, undefined, FLAGS)};`;
     });
-  return `class ${symbol.name} extends HTMLElement {\n${told.join('\n')}\n}`;
+  return `class ${symbol.name} extends HTMLElement {\n${members.join('\n')}\n}`;
 }

@@ -28,7 +28,7 @@ const { ask } = await source('src/ask/ask.ts');
 const { sentenceOf } = await source('src/questions/sentence.ts');
 const { typeset } = await source('site/book/typeset.ts');
 const { documentName } = await source('src/widgets/embed/document.ts');
-const { GAME_IDS } = await source('src/scene/types.ts');
+const { GAME_IDS } = await source('src/scene/scene.ts');
 const saysOf = (question) => typeset(sentenceOf(question, ask(question)).text);
 
 const { question } = sceneOf('judgement/past-a-shoulder');

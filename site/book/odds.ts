@@ -26,7 +26,7 @@ export async function oddsMarkup(
   const titles = new Map((await articles()).map(({ id: rule, data }) => [rule, data.title]));
   const around: Around = {
     ...shown,
-    set: typeset,
+    typeset,
     rule: (rule) => {
       const title = titles.get(rule.split('#')[0] ?? '');
       return title === undefined ? null : { title, href: ruleHref(rule) };

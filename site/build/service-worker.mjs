@@ -67,5 +67,5 @@ export function buildServiceWorker(dist, base) {
 
 /** Writes an sw.js that takes the site off every device that kept it. */
 export function buildFarewell(dist, base) {
-  writeWorker(dist, { base: rooted(base) }, readFileSync(join(WORKERS, 'farewell.js'), 'utf8'));
+  writeWorker(dist, { base: rooted(base) }, readFileSync(join(WORKERS, 'uninstall-worker.js'), 'utf8'));
 }

@@ -3,7 +3,13 @@
 import labelFont from '../../build/fonts/label-500.woff2?url';
 import { ask } from '../../src/ask/ask.ts';
 import { fromLink } from '../../src/link/link.ts';
-import { defineElements, joined, type Question, SightlineBoard, SightlineVerdict } from '../../src/widgets/index.ts';
+import {
+  defineElements,
+  joinFigure,
+  type Question,
+  SightlineBoard,
+  SightlineVerdict,
+} from '../../src/widgets/index.ts';
 import { typeset } from '../book/typeset.ts';
 import { uncomputable } from './computes.ts';
 import { boardShare } from './share.ts';
@@ -11,7 +17,7 @@ import { bookOf } from './titles.ts';
 
 const place = document.querySelector<HTMLElement>('[data-opened]')!;
 
-function told(text: string, name = 'says'): HTMLParagraphElement {
+function paragraph(text: string, name = 'says'): HTMLParagraphElement {
   const made = document.createElement('p');
   made.className = name;
   made.textContent = typeset(text);
@@ -22,21 +28,24 @@ async function open(): Promise<void> {
   const opened = fromLink(location.hash);
   place.removeAttribute('data-alive');
   if (!opened.ok || uncomputable) {
-    place.replaceChildren(told(opened.ok ? `The table cannot be shown: ${uncomputable}.` : opened.message));
+    place.replaceChildren(paragraph(opened.ok ? `The table cannot be shown: ${uncomputable}.` : opened.message));
     return;
   }
   const { question, view } = opened;
   if (question.scene === undefined) {
     const answer = ask(question);
-    place.replaceChildren(told(answer.ok ? (answer.sentence ?? answer.because[0]?.text ?? '') : answer.error.message));
+    place.replaceChildren(
+      paragraph(answer.ok ? (answer.sentence ?? answer.because[0]?.text ?? '') : answer.error.message),
+    );
     return;
   }
   const asked = question as Question;
   const book = await bookOf(String(asked.scene.game));
-  defineElements(typeset);
+  defineElements();
   const figure = document.createElement('figure');
   figure.className = 'diagram';
   const board = new SightlineBoard();
+  board.typeset = typeset;
   board.setAttribute('label', 'The table of this link');
   const verdict = new SightlineVerdict();
   verdict.className = 'verdict';
@@ -45,7 +54,7 @@ async function open(): Promise<void> {
   figure.append(board, verdict, tools);
   place.replaceChildren(figure);
   board.show(asked, view);
-  joined({ board, verdict, tools, book, table: location.pathname, font: labelFont, set: typeset });
+  joinFigure({ board, verdict, tools, book, table: location.pathname, font: labelFont });
   tools.after(boardShare(board, null));
   board.addEventListener('sightline-rested', () => {
     const made = board.link();

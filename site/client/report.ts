@@ -19,7 +19,7 @@ async function reportOf(fragment: string): Promise<string> {
   if (!opened.ok) return opened.message;
   const { question } = opened;
   const answer = ask(question);
-  const told = answer.ok
+  const lines = answer.ok
     ? [
         `Sightline says: ${sentenceOf(question, answer).text || (answer.sentence ?? '')}`,
         ...answer.because.map(({ rule, text }) => `- ${text} (${rule})`),
@@ -28,7 +28,7 @@ async function reportOf(fragment: string): Promise<string> {
       ]
     : [`Sightline refuses: ${answer.error.message}`];
   const address = new URL(`${place.dataset.table}#${fragment}`, location.href).href;
-  return [`Asked: ${String(question.ask)}`, `Table: ${address}`, ...told, '', CLOSING].join('\n');
+  return [`Asked: ${String(question.ask)}`, `Table: ${address}`, ...lines, '', CLOSING].join('\n');
 }
 
 async function write(): Promise<void> {

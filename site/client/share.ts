@@ -1,9 +1,9 @@
 // What the pages of the site share: tables and calculators, with the addresses of this site.
 import scriptTold from '../../build/embeds/script.json?raw';
-import { gameOfLink } from '../../src/link/game.ts';
 import { fromLink } from '../../src/link/link.ts';
+import { gameOfLink } from '../../src/link/link-head.ts';
 import { chartPicture } from '../../src/widgets/chart-picture.ts';
-import { pictureButton } from '../../src/widgets/copying.ts';
+import { pictureButton } from '../../src/widgets/clipboard.ts';
 import { refreshed, shareBox } from '../../src/widgets/embed/share.ts';
 import type { Shared } from '../../src/widgets/embed/snippets.ts';
 import type { Question, SightlineBoard } from '../../src/widgets/index.ts';

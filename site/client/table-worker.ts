@@ -1,4 +1,4 @@
 // Works out the fields that are laid over the open table, in a thread of its own.
-import { answeringFields } from '../../src/widgets/table/fields.ts';
+import { answerFields } from '../../src/widgets/table/field-overlay.ts';
 
-answeringFields(globalThis as never);
+answerFields(globalThis as never);

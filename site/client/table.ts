@@ -1,7 +1,7 @@
 // The open table, given what the site around it knows.
 import labelFont from '../../build/fonts/label-500.woff2?url';
 import { oddsOfAttack } from '../../src/link/odds-from-table.ts';
-import { fieldNow, fieldsFrom } from '../../src/widgets/table/fields.ts';
+import { fieldNow, fieldsFromWorker } from '../../src/widgets/table/field-overlay.ts';
 import { defineTable, type SightlineTable } from '../../src/widgets/table/index.ts';
 import { typeset } from '../book/typeset.ts';
 import { uncomputable } from './computes.ts';
@@ -32,17 +32,18 @@ if (masthead)
 if (uncomputable)
   place.textContent = `The table cannot be laid: ${uncomputable}. The scenes below stand with their verdicts.`;
 else {
-  defineTable(typeset);
+  defineTable();
   place.start(
     {
       book: bookOf,
+      typeset,
       galleries,
       address: location.pathname,
       oddsHref,
       font: labelFont,
-      fielder: () => {
+      fieldSource: () => {
         try {
-          return fieldsFrom(new Worker(workerAddress(fieldWorker), { type: 'module' }));
+          return fieldsFromWorker(new Worker(workerAddress(fieldWorker), { type: 'module' }));
         } catch {
           // Where no worker may run, the page works it out itself.
           return async (question) => fieldNow(question);

@@ -3,7 +3,7 @@ import type { Book } from '../../src/widgets/index.ts';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 
-/** The book of a game, as its page of titles tells it; without a network, verdicts go without links. */
+/** The book of a game, as its page of titles has it; without a network, verdicts go without links. */
 export async function bookOf(game: string): Promise<Book> {
   const { rules = {}, rulings = {} }: Partial<Pick<Book, 'rules' | 'rulings'>> = await fetch(
     `${BASE}${game}/titles.json`,

@@ -14,6 +14,6 @@ for (const tool of document.querySelectorAll<HTMLElement>('[data-tool]')) {
   if (!place || !load) continue;
   load().then(
     ({ mount }) => mount(place),
-    () => place.append('This tool could not be loaded. The page tells the same in words.'),
+    () => place.append('This tool could not be loaded. The page says the same in words.'),
   );
 }

@@ -2,6 +2,7 @@
 import Ability from './Ability.astro';
 import Diagram from './Diagram.astro';
 import Example from './Example.astro';
+import Flow from './Flow.astro';
 import HeadCell from './HeadCell.astro';
 import H2 from './Heading2.astro';
 import H3 from './Heading3.astro';
@@ -18,6 +19,7 @@ export const inArticles = {
   Ability,
   Diagram,
   Example,
+  Flow,
   Odds,
   Ruling,
   Source,

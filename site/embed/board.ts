@@ -5,13 +5,19 @@ import '../styles/board.css';
 import '../styles/diagram.css';
 import './document.css';
 import { games } from '../../src/games/index.ts';
-import type { GameId } from '../../src/scene/types.ts';
+import type { GameId } from '../../src/scene/scene.ts';
 import { readAddress } from '../../src/widgets/embed/address.ts';
 import { bookBelow } from '../../src/widgets/embed/book.ts';
 import { documentName, goesOn } from '../../src/widgets/embed/document.ts';
 import { framed } from '../../src/widgets/embed/frame.ts';
 import { openedFrom } from '../../src/widgets/embed/opened.ts';
-import { defineElements, joined, type Question, SightlineBoard, SightlineVerdict } from '../../src/widgets/index.ts';
+import {
+  defineElements,
+  joinFigure,
+  type Question,
+  SightlineBoard,
+  SightlineVerdict,
+} from '../../src/widgets/index.ts';
 import { node } from '../../src/widgets/nodes.ts';
 import { typeset } from '../book/typeset.ts';
 import { showVerdict } from './verdict.ts';
@@ -24,6 +30,7 @@ const example = JSON.parse(place.dataset.example!) as Question;
 /** Shows a table and its verdict, in the place of whatever stands there. */
 function showBoard(question: Question, view: unknown, readOnly: boolean): void {
   const board = new SightlineBoard();
+  board.typeset = typeset;
   board.setAttribute('label', 'The table');
   if (readOnly) board.setAttribute('moves', '');
   const verdict = new SightlineVerdict();
@@ -34,7 +41,7 @@ function showBoard(question: Question, view: unknown, readOnly: boolean): void {
   board.show(question, view);
   const made = board.link();
   opens.href = `../table/${made.ok ? `#${made.fragment}` : ''}`;
-  joined({ board, verdict, tools, book: bookBelow('../'), table: '../table/', set: typeset });
+  joinFigure({ board, verdict, tools, book: bookBelow('../'), table: '../table/' });
 }
 
 function showProblem(message: string): void {
@@ -54,7 +61,7 @@ function start(): void {
   tellHeight();
 }
 
-defineElements(typeset);
+defineElements();
 const tellHeight = framed(window, readAddress(location.search, location.hash));
 addEventListener('hashchange', start);
 start();

@@ -6,9 +6,9 @@ import '../styles/odds.css';
 import './document.css';
 import { fromOddsLink } from '../../src/link/odds.ts';
 import type { Roll } from '../../src/odds/roll.ts';
-import type { GameId } from '../../src/scene/types.ts';
+import type { GameId } from '../../src/scene/scene.ts';
 import { chartPicture } from '../../src/widgets/chart-picture.ts';
-import { pictureButton } from '../../src/widgets/copying.ts';
+import { pictureButton } from '../../src/widgets/clipboard.ts';
 import { readAddress } from '../../src/widgets/embed/address.ts';
 import { titleFromSlug } from '../../src/widgets/embed/book.ts';
 import { documentName, goesOn } from '../../src/widgets/embed/document.ts';
@@ -51,7 +51,7 @@ export function startDocument(odds: GameOdds, rolls: Readonly<Record<string, Rol
       table: '../table/',
       keepsAddress: false,
       around: {
-        set: typeset,
+        typeset,
         rule: (id) => ({ title: titleFromSlug(id), href: `../${id.replace(/#|$/, '/$&')}` }),
         rulingHref: (id) => `../rulings/#${id}`,
         reading: () => null,

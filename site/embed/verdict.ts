@@ -5,11 +5,13 @@ import { type Question, type Reading, SightlineVerdict } from '../../src/widgets
 import { judged } from '../../src/widgets/judged.ts';
 import { node } from '../../src/widgets/nodes.ts';
 import { readAs } from '../../src/widgets/pieces.ts';
+import { typeset } from '../book/typeset.ts';
 
 /** Shows the verdict on a question, in the place of whatever stands there. */
 export function showVerdict(place: HTMLElement, question: Question): void {
   const verdict = new SightlineVerdict();
   verdict.className = 'verdict';
+  verdict.typeset = typeset;
   verdict.book = bookBelow('../');
   const opens = node('a', {}, 'Open on Sightline');
   place.replaceChildren(verdict, node('p', { class: 'tools label' }, opens));

@@ -25,8 +25,8 @@ const openTabs = async () =>
 
 /** The cache of the build that a tab shows, if it is known. */
 async function shownBy(id) {
-  const told = id && (await kept(tabAddress(id), TABS));
-  return told ? told.text() : undefined;
+  const tab = id && (await kept(tabAddress(id), TABS));
+  return tab ? tab.text() : undefined;
 }
 
 /** Writes down that a tab shows this build, and forgets tabs that are gone. */

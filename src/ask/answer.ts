@@ -1,5 +1,5 @@
 // What comes back of a question.
-import type { Problem } from '../scene/problem.ts';
+import type { Problem } from '../input/problem.ts';
 import type { Mark } from '../verdict/marks.ts';
 
 /** One link of the chain of reasons: a sentence, and the rule it leans on. */

@@ -1,11 +1,11 @@
 // A question about any of the four games in, an answer out.
 import { games } from '../games/index.ts';
+import type { Problem } from '../input/problem.ts';
 import type { AskName } from '../questions/index.ts';
 import type { ParsedScene } from '../scene/parse.ts';
-import type { Problem } from '../scene/problem.ts';
 import type { Outcome } from '../table/outcome.ts';
-import { askAmong, outcomeAmong, readAmong } from './among.ts';
 import type { Answer } from './answer.ts';
+import { askAmong, outcomeAmong, readAmong } from './answer-question.ts';
 
 export type { Answer, Bad, Because, Disputed, Good } from './answer.ts';
 

@@ -1,7 +1,8 @@
 // The question about dice: no scene, but a game, a kind of roll and its input.
+
+import { listed, Refusal, shown } from '../input/problem.ts';
 import type { Roll } from '../odds/roll.ts';
-import { listed, Refusal, shown } from '../scene/problem.ts';
-import { GAME_IDS, type GameId } from '../scene/types.ts';
+import { GAME_IDS, type GameId } from '../scene/scene.ts';
 import type { Answer, Good } from './answer.ts';
 
 /** The games whose dice are known: their titles and rolls are all it takes. */

@@ -1,6 +1,6 @@
 // The id of a question comes back with its answer. It is echoed as JSON writes it and only up to a length, so that an
 // answer can always be written: the length also bounds how deep an id can nest.
-import { Refusal } from '../scene/problem.ts';
+import { Refusal } from '../input/problem.ts';
 
 /** The most characters an id may have when it is written as JSON. */
 export const LONGEST_ID = 1000;

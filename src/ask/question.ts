@@ -1,7 +1,7 @@
 // A question as it is asked: a name, a scene, and what the question is given (src/questions).
 import type { AnswerOf, AskName, WrittenOf } from '../questions/index.ts';
-import type { GameId } from '../scene/types.ts';
-import type { WrittenScene } from '../scene/written.ts';
+import type { GameId } from '../scene/scene.ts';
+import type { WrittenScene } from '../scene/written-scene.ts';
 import type { Answer } from './answer.ts';
 
 type Spelt<A extends AskName> = {

@@ -1,6 +1,6 @@
 // A question as text: one line of a batch, the body of a request. Its size is checked before anything reads it, and
 // nothing in a line can keep the lines behind it from being answered.
-import { type ErrorCode, Refusal } from '../scene/problem.ts';
+import { type ErrorCode, Refusal } from '../input/problem.ts';
 import { type Answer, ask } from './ask.ts';
 import type { Line } from './lines.ts';
 import { idOf } from './question-id.ts';

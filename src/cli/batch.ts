@@ -10,12 +10,12 @@ import { type AnswerLines, answerLine, LARGEST_QUESTION } from '../ask/text.ts';
 const SHARE = 256;
 
 export interface BatchOptions {
-  /** Who answers: this thread unless told. */
+  /** Who answers: this thread by default. */
   readonly answer?: AnswerLines;
-  /** How many shares of lines may be under way at once: one unless told. */
+  /** How many shares of lines may be under way at once: one by default. */
   readonly shares?: number;
   /** Hears how many lines are answered so far. */
-  readonly told?: (answered: number) => void;
+  readonly progress?: (answered: number) => void;
   /** Hears what went wrong in Sightline itself; the line has its answer all the same. */
   readonly failed?: (fault: string) => void;
 }
@@ -25,7 +25,7 @@ const answerHere: AnswerLines = async ([line]) => [answerLine(line!)];
 
 /** Answers every line of the input; blank lines are skipped. */
 export async function batch(input: Readable, output: Writable, options: BatchOptions = {}): Promise<void> {
-  const { answer = answerHere, shares = 1, told = () => {}, failed = () => {} } = options;
+  const { answer = answerHere, shares = 1, progress = () => {}, failed = () => {} } = options;
   const underway: Promise<void>[] = [];
   let answered = 0;
   const write = async (lines: readonly Line[], before: Promise<void>): Promise<void> => {
@@ -46,7 +46,7 @@ export async function batch(input: Readable, output: Writable, options: BatchOpt
       if (!mayWrite && from < lines.length) continue;
       await before;
       if (!output.write(text)) await once(output, 'drain');
-      told(answered);
+      progress(answered);
       text = '';
     }
   };

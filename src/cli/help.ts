@@ -46,7 +46,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   --deadline   stop each question after so many seconds and answer it with "too-long"; without
                it, each takes as long as it takes
 
-  Tells how far it is while standard error is a terminal. Exit code 0, whatever the lines say.
+  Shows how far it is while standard error is a terminal. Exit code 0, whatever the lines say.
 `,
   odds: `sightline odds [GAME [ROLL [KEY=VALUE …]]] [--json]
 
@@ -70,14 +70,14 @@ const COMMANDS: Readonly<Record<string, string>> = {
     sightline render question.json -o table.png --width 1200
 
   -o, --output   where to: a name that ends in .png makes a PNG, which needs @resvg/resvg-js
-  --theme        light unless told
-  --width        of a PNG, in pixels; 1320 unless told
+  --theme        light by default
+  --width        of a PNG, in pixels; 1320 by default
 
   Exit codes: 0 drawn, 1 refused or not possible, 2 not understood.
 `,
   link: `sightline link [FILE | LINK] [--site ADDRESS]
 
-  A question becomes a link, a link becomes the question. Which way is told by what it is given.
+  A question becomes a link, a link becomes the question. Which way depends on what it is given.
 
     sightline link question.json
     sightline link question.json --site https://example.org
@@ -96,12 +96,12 @@ const COMMANDS: Readonly<Record<string, string>> = {
     sightline serve --port 8080
     curl -d @question.json http://127.0.0.1:8080/ask
 
-  --port       any free one unless told
-  --host       127.0.0.1 unless told: nobody but this machine
-  --origin     the one site whose pages may ask; everyone's unless told
-  --jobs       how many threads answer; one for each core unless told, and at least two
+  --port       any free one by default
+  --host       127.0.0.1 by default: nobody but this machine
+  --origin     the one site whose pages may ask; everyone's by default
+  --jobs       how many threads answer; one for each core by default, and at least two
   --deadline   seconds after which a question is stopped and answered with "too-long" and 503;
-               2 unless told here or in the environment variable SIGHTLINE_DEADLINE
+               2 unless set here or in the environment variable SIGHTLINE_DEADLINE
 
   Questions that were stopped or that failed are logged on standard error, a line each.
 

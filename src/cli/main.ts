@@ -56,10 +56,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const jobs = values.jobs === 'all' ? availableParallelism() : wholeNumber('--jobs', values.jobs, 1, 256);
     const deadline = values.deadline === undefined ? undefined : seconds('--deadline', values.deadline);
     const pool = jobs > 1 || deadline !== undefined ? poolOf(jobs, deadline) : null;
-    const { told, done } = progressOn(process.stderr);
+    const { progress, done } = progressOn(process.stderr);
     const failed = (fault: string) => process.stderr.write(`sightline: a line failed: ${fault}\n`);
     const threads = pool ? { answer: pool.answer, shares: jobs * SHARES_PER_THREAD } : {};
-    await batch(process.stdin, process.stdout, { ...threads, told, failed });
+    await batch(process.stdin, process.stdout, { ...threads, progress, failed });
     await pool?.close();
     done();
     return 0;
@@ -155,7 +155,7 @@ function questionIn(given: string): Readonly<Record<string, unknown>> {
     const question: unknown = JSON.parse(given);
     if (typeof question === 'object' && question !== null) return question as Readonly<Record<string, unknown>>;
   } catch {
-    // Told below, together with everything else that is no question.
+    // Reported below, together with everything else that is no question.
   }
   throw new Fault(1, 'This is neither a question as JSON nor a link.');
 }

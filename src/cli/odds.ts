@@ -1,7 +1,7 @@
 // `sightline odds game roll key=value …`: what a roll takes is taken from the roll itself, and so is its help.
 import { games } from '../games/index.ts';
-import type { Key } from '../odds/input.ts';
-import { GAME_IDS, type GameId } from '../scene/types.ts';
+import type { Key } from '../input/keys.ts';
+import { GAME_IDS, type GameId } from '../scene/scene.ts';
 import { Fault } from './input.ts';
 
 /** A value as it is typed: JSON where it is JSON, a word where it is not, a list of words with commas. */

@@ -14,15 +14,18 @@ export function inkFor(stream: { readonly isTTY?: boolean }, env: NodeJS.Process
   return { bold: set(1, 22), soft: set(2, 22), yes: set(32, 39), no: set(35, 39) };
 }
 
-/** Tells on a terminal, five times a second at most, how far a batch is; `done` wipes it away. */
-export function progressOn(stream: NodeJS.WriteStream): { told(answered: number): void; done(): void } {
-  if (!stream.isTTY) return { told: () => {}, done: () => {} };
-  const started = Date.now();
+/** Shows on a terminal, five times a second at most, how far a batch is; `done` wipes it away. `clock` gives milliseconds. */
+export function progressOn(
+  stream: NodeJS.WriteStream,
+  clock: () => number = Date.now,
+): { progress(answered: number): void; done(): void } {
+  if (!stream.isTTY) return { progress: () => {}, done: () => {} };
+  const started = clock();
   let last = 0;
   const wipe = '\r\u001b[K';
   return {
-    told(answered) {
-      const now = Date.now();
+    progress(answered) {
+      const now = clock();
       if (now - last < 200) return;
       last = now;
       const rate = Math.round((answered * 1000) / Math.max(1, now - started));

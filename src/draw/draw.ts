@@ -1,7 +1,7 @@
 // A scene and what a verdict points at, as an SVG string. No document is needed: the same function serves the page at
 // build time, a widget, the command line and the pictures of links. Each part of the picture stands on a line of its own,
 // and so do the opening and the end of what holds parts: whoever shows a picture again and again can tell which are new.
-import type { Board, Scene } from '../scene/types.ts';
+import type { Board, Scene } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { drawnField, type FieldCells, viewOfField } from './field.ts';
 import { hatchingOf, patternOf } from './hatching.ts';

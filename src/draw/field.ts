@@ -1,7 +1,7 @@
 // A field of positions, as the answer to `field` tells it: the cells that say yes, as one path of runs along the rows.
 
 import { fromBase64 } from '../geometry/base64.ts';
-import type { Scene } from '../scene/types.ts';
+import type { Scene } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 import type { Colours } from './palette.ts';
 import { element, short } from './svg.ts';

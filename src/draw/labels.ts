@@ -1,7 +1,7 @@
 // Names and figures, set where they cover nothing: each label has a few places it may stand in, and takes the one that
 // overlaps least with pieces, lines and the labels already set.
 import { atMost } from '../geometry/touch.ts';
-import type { Model, Point, Scene, Shape, Terrain, Zone } from '../scene/types.ts';
+import type { Model, Point, Scene, Shape, Terrain, Zone } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { english } from '../verdict/show.ts';
 import { hatchingOf } from './hatching.ts';

@@ -1,6 +1,6 @@
 // What a verdict points at: lines, bands, hulls, rings, arrows, ways and areas, drawn by their role.
 import { sameLength } from '../geometry/touch.ts';
-import type { Model, Point, Scene } from '../scene/types.ts';
+import type { Model, Point, Scene } from '../scene/scene.ts';
 import type { Mark, Step } from '../verdict/marks.ts';
 import type { Colours } from './palette.ts';
 import { drawnModel, ghostOf, outlined } from './pieces.ts';

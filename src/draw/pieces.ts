@@ -1,5 +1,5 @@
 // Models, terrain and zones. Sides are told by colour and by mark: a blue dot, a vermilion ring, a graphite sign by kind.
-import type { Model, Point, Shape, Side, Terrain, Zone } from '../scene/types.ts';
+import type { Model, Point, Shape, Side, Terrain, Zone } from '../scene/scene.ts';
 import { hatchingOf, outlineOf } from './hatching.ts';
 import type { Colours } from './palette.ts';
 import { closedPath, element, short } from './svg.ts';

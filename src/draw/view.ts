@@ -1,6 +1,6 @@
 // Which part of the table a picture shows, and how inches become its units. A picture is 660 units wide, the measure
 // of the text it stands in, so that a line or a letter has the same weight in every picture whatever its scale.
-import type { Board, Point, Scene, Shape } from '../scene/types.ts';
+import type { Board, Point, Scene, Shape } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 
 /** A rectangle of the table, in inches. */

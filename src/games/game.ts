@@ -1,7 +1,7 @@
 // What a game brings: its words, its rulings, its rules and the questions it can answer.
 import type { Roll } from '../odds/roll.ts';
 import type { AnswerOf, ArgsOf, AskName } from '../questions/index.ts';
-import type { GameId } from '../scene/types.ts';
+import type { GameId } from '../scene/scene.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
 import type { Outcome } from '../table/outcome.ts';
 import type { Table } from '../table/table.ts';

@@ -1,5 +1,5 @@
 // The four games by id.
-import type { GameId } from '../scene/types.ts';
+import type { GameId } from '../scene/scene.ts';
 import { aos } from './aos/index.ts';
 import type { Game } from './game.ts';
 import { grimheim } from './grimheim/index.ts';

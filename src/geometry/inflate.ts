@@ -26,7 +26,7 @@ const DISTANCES = firstsOf(DISTANCE_BITS, 1);
 /** Words of up to so many bits are looked up at once; the few longer ones are read bit by bit. */
 const QUICK_BITS = 10;
 
-/** A prefix code told by the lengths of its words: how many there are of each length, and the symbols in order. */
+/** A prefix code given by the lengths of its words: how many there are of each length, and the symbols in order. */
 interface Code {
   readonly counts: readonly number[];
   readonly symbols: readonly number[];
@@ -97,7 +97,7 @@ export function inflated(packed: Uint8Array, size: number): Uint8Array<ArrayBuff
       holds -= size;
       return found >> 4;
     }
-    // Words of one length are numbered in a row, so that a word's place among them tells its symbol.
+    // Words of one length are numbered in a row, so that a word's place among them gives its symbol.
     let word = 0;
     let first = 0;
     let index = 0;
@@ -115,9 +115,9 @@ export function inflated(packed: Uint8Array, size: number): Uint8Array<ArrayBuff
   const codesTold = (): [Code, Code] => {
     const literals = bits(5) + 257;
     const distances = bits(5) + 1;
-    const told = new Array<number>(19).fill(0);
-    for (let i = 0, count = bits(4) + 4; i < count; i++) told[ORDER[i]!] = bits(3);
-    const code = codeOf(told);
+    const codeLengths = new Array<number>(19).fill(0);
+    for (let i = 0, count = bits(4) + 4; i < count; i++) codeLengths[ORDER[i]!] = bits(3);
+    const code = codeOf(codeLengths);
     const lengths: number[] = [];
     while (lengths.length < literals + distances) {
       const symbol = symbolOf(code);

@@ -10,7 +10,7 @@ export interface Pile {
   readonly fixed: readonly Shape[];
   /** Pairs of a movable disc and a fixed shape that may overlap. */
   readonly passes?: readonly (readonly [movable: Shape, fixed: Shape])[];
-  /** What the discs must stay in, centred on the origin; none unless told. */
+  /** What the discs must stay in, centred on the origin; none by default. */
   readonly border?: Border | undefined;
   /** What is kept least: the sum of the squares of the lengths moved (the default), or of the lengths. */
   readonly measure?: 'least-squares' | 'least-sum';

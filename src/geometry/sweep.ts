@@ -49,10 +49,10 @@ export function sweep(
   if (!(Math.hypot(hx, hy) >= 1e-100)) throw new KernelError('A heading must point somewhere.');
   checkedLength(inches, 'A length');
   const [kind, a, b] = borderNumbers(border);
-  const told = table.ask((kernel) => kernel.sweep(disc, hx, hy, inches, putList(obstacles), kind, a, b));
+  const stoppers = table.ask((kernel) => kernel.sweep(disc, hx, hy, inches, putList(obstacles), kind, a, b));
   const travelled = outNumber(0);
   const ties: (Shape | 'border')[] = [];
-  for (let i = 0; i < told; i++) {
+  for (let i = 0; i < stoppers; i++) {
     if (outNumber(4 + 2 * i) <= travelled + tolerance()) ties.push(nameOf(outNumber(3 + 2 * i)));
   }
   const shapes = ties.filter((tie) => tie !== 'border');

@@ -1,5 +1,5 @@
 // The words that a link to a calculator tells by number. Like all such lists they only ever grow at their ends.
-import type { GameId } from '../scene/types.ts';
+import type { GameId } from '../scene/scene.ts';
 
 /** The calculators of each game. */
 export const KINDS: Readonly<Record<GameId, readonly string[]>> = {

@@ -1,7 +1,7 @@
 // A calculator with up to four set-ups as the fragment of a link, and back: game, edition, kind, and what was put in. It
 // begins with an o, so that it is told apart from the link of a table; the table that it came from may follow a dot.
 // Nothing in a link is trusted: it is read within limits and must be the one spelling of what it says.
-import { GAME_IDS, type GameId } from '../scene/types.ts';
+import { GAME_IDS, type GameId } from '../scene/scene.ts';
 import { BitReader, BitWriter, checksum, Damaged, isOfAlphabet } from './bits.ts';
 import { KINDS, ODDS_WORDS } from './odds-words.ts';
 import { readValue, type WordList, writeValue } from './values.ts';

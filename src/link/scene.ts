@@ -1,7 +1,7 @@
 // A scene as bits and back, as it was written down: what it leaves to a default stays left. One direction mirrors the other.
 
 import { games } from '../games/index.ts';
-import { GAME_IDS, type GameId, SIDES } from '../scene/types.ts';
+import { GAME_IDS, type GameId, SIDES } from '../scene/scene.ts';
 import type { BitReader, BitWriter } from './bits.ts';
 import { Damaged } from './bits.ts';
 import { BITS } from './words.ts';

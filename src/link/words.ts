@@ -1,6 +1,6 @@
 // What a link tells by number. A number once given out keeps its word for ever, because links that carry it are out there:
 // lists only ever grow at their ends. The words of a scene have their numbers in the game's vocabulary, by their order.
-import type { GameId } from '../scene/types.ts';
+import type { GameId } from '../scene/scene.ts';
 
 /** The bits that a link has for the number of a word. A list may have two to that power of words; no others have a limit. */
 export const BITS = { game: 3, edition: 4, ask: 6, argument: 7, side: 2, roll: 5, rollWord: 8 } as const;

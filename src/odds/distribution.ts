@@ -140,7 +140,7 @@ export function chanceOf<T extends Outcome>(d: Distribution<T>, holds: (x: T) =>
   return fraction(weight, d.total);
 }
 
-/** The mean of what each outcome is worth, the outcome itself unless told. */
+/** The mean of what each outcome is worth, the outcome itself by default. */
 export function mean(d: Distribution): Fraction;
 export function mean<T extends Outcome>(d: Distribution<T>, worth: (x: T) => number | bigint): Fraction;
 export function mean<T extends Outcome>(d: Distribution<T>, worth: (x: T) => number | bigint = Number): Fraction {

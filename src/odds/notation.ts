@@ -1,6 +1,7 @@
 // Dice as players write them: 3, "D6", "2D6", "D3+1".
+
+import { bad, good, type Key, refused } from '../input/keys.ts';
 import { constant, type Distribution, die, mapped, sum } from './distribution.ts';
-import { bad, good, type Key, refused } from './input.ts';
 import { repeated, summedOver } from './repeat.ts';
 
 /** Dice of one kind and a number added. */

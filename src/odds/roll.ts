@@ -1,6 +1,8 @@
 // One kind of roll: what it takes, and the exact answer with its reasons, its stages and a sentence to copy.
+
+import { type Key, type Keys, type Parsed, type Read, record, type Together } from '../input/keys.ts';
+import type { Problem } from '../input/problem.ts';
 import type { ExactOdds } from './answer.ts';
-import { type Key, type Keys, type Parsed, type Problem, type Read, record, type Together } from './input.ts';
 
 /** Why, in a sentence, and by which rule ("game/slug"). */
 export interface Reason {
@@ -22,14 +24,14 @@ export interface OtherReading {
   readonly answer: object;
 }
 
-/** A step on the way to a number of dice: those it adds or takes, and why; `of` tells which pool, where there are several. */
+/** A step on the way to a number of dice: those it adds or takes, and why; `of` says which pool, where there are several. */
 export interface DiceStep extends Reason {
   readonly dice: number;
   readonly of?: number;
 }
 
-/** One move of a line of play, told in words. */
-export interface Told {
+/** One move of a line of play, in words. */
+export interface PlayStep {
   readonly text: string;
 }
 
@@ -42,7 +44,7 @@ export interface Rolled {
   /** How the dice that are rolled came about, where modifiers make them. */
   readonly steps?: readonly DiceStep[];
   /** Lines of perfect play by aim, move by move. */
-  readonly lines?: Readonly<Record<string, readonly Told[]>>;
+  readonly lines?: Readonly<Record<string, readonly PlayStep[]>>;
   readonly rulings: readonly string[];
   readonly disputed?: readonly OtherReading[];
 }

@@ -19,7 +19,7 @@ export function average(value: Fraction): string {
   return float.toFixed(size < 0.995 ? 2 : 1).replace(/\.?0+$/, '');
 }
 
-/** "1 die", "4 dice"; the plural adds an s unless told. */
+/** "1 die", "4 dice"; the plural adds an s by default. */
 export function counted(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 || n === -1 ? one : many}`;
 }

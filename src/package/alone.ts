@@ -1,6 +1,7 @@
 // What a program gets that asks about one game.
-import { askAmong, readAmong } from '../ask/among.ts';
+
 import type { Answer } from '../ask/answer.ts';
+import { askAmong, readAmong } from '../ask/answer-question.ts';
 import { oddsAmong } from '../ask/odds.ts';
 import type { Ask } from '../ask/question.ts';
 import type { Game } from '../games/game.ts';

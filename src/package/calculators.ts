@@ -1,7 +1,7 @@
 // The calculators of the four games as one element that begins by itself, answered by the page it stands in.
 import { games } from '../games/index.ts';
 import type { MadeOdds } from '../link/odds.ts';
-import { GAME_IDS, type GameId } from '../scene/types.ts';
+import { GAME_IDS, type GameId } from '../scene/scene.ts';
 import { atOnce } from '../widgets/odds/answers.ts';
 import { calculatorOf } from '../widgets/odds/game.ts';
 import { calculatorsByGame } from '../widgets/odds/games/index.ts';
@@ -39,7 +39,7 @@ class Standing extends Calculator {
       page: '',
       table: '',
       keepsAddress: false,
-      around: { set: (text) => text, rule: () => null, rulingHref: (id) => `#${id}`, reading: () => null },
+      around: { typeset: (text) => text, rule: () => null, rulingHref: (id) => `#${id}`, reading: () => null },
     });
     const link = this.getAttribute('link');
     if (link) this.openLink(link);

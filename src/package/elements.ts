@@ -1,6 +1,6 @@
 // `sightline/elements`: importing it makes the custom elements known to the page, and lets verdicts follow their boards.
 
-import { followBoards } from '../widgets/follow.ts';
+import { followBoards } from '../widgets/follow-boards.ts';
 import { defineElements } from '../widgets/index.ts';
 import { defineCalculators } from './calculators.ts';
 
@@ -9,6 +9,6 @@ export type { Judged, Refused } from '../widgets/judged.ts';
 export { type Book, type Reading, SightlineVerdict } from '../widgets/verdict.ts';
 export { SightlineOdds } from './calculators.ts';
 
-defineElements((text) => text);
+defineElements();
 defineCalculators();
 followBoards(document);

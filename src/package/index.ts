@@ -2,21 +2,21 @@
 import { ask as askAll } from '../ask/ask.ts';
 import type { Ask } from '../ask/question.ts';
 import { games } from '../games/index.ts';
-import type { GameId } from '../scene/types.ts';
+import type { GameId } from '../scene/scene.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
 
 export type { Answer, Bad, Because, Disputed, Good } from '../ask/ask.ts';
 export { readScene } from '../ask/ask.ts';
 export type { Ask, OddsQuestion, Question } from '../ask/question.ts';
 export { askText } from '../ask/text.ts';
+export type { ErrorCode, Problem } from '../input/problem.ts';
 export { fromLink, type Linked, type Made, type Opened, toLink } from '../link/link.ts';
 export type { AnswerOf, AskName } from '../questions/index.ts';
 export { type Sentence, sentenceOf } from '../questions/sentence.ts';
 export type { ParsedScene } from '../scene/parse.ts';
-export type { ErrorCode, Problem } from '../scene/problem.ts';
-export type { Board, GameId, Model, Point, Scene, Shape, Side, Terrain, Zone } from '../scene/types.ts';
+export type { Board, GameId, Model, Point, Scene, Shape, Side, Terrain, Zone } from '../scene/scene.ts';
 export type { Vocabulary } from '../scene/vocabulary.ts';
-export type { WrittenModel, WrittenPlace, WrittenScene, WrittenTerrain, WrittenZone } from '../scene/written.ts';
+export type { WrittenModel, WrittenPlace, WrittenScene, WrittenTerrain, WrittenZone } from '../scene/written-scene.ts';
 export type { Mark, Step } from '../verdict/marks.ts';
 
 /** The answer to a question; a bad question is answered with what is wrong and where, and nothing makes it throw. */

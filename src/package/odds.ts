@@ -5,7 +5,7 @@ import { rolls as aos } from '../games/aos/rolls/index.ts';
 import { rolls as grimheim } from '../games/grimheim/rolls/index.ts';
 import { rolls as guilds } from '../games/guilds/rolls/index.ts';
 import { rolls as judgement } from '../games/judgement/rolls/index.ts';
-import type { GameId } from '../scene/types.ts';
+import type { GameId } from '../scene/scene.ts';
 
 export { type Exact, type ExactOdds, toAnswer, toAnswers } from '../odds/answer.ts';
 export { higherOf, lowerOf, rerolled } from '../odds/choice.ts';

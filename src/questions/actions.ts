@@ -1,5 +1,5 @@
 // Whether actions fit into one activation in Grimheim.
-import type { Model } from '../scene/types.ts';
+import type { Model } from '../scene/scene.ts';
 import { model as modelOf, names } from './arguments.ts';
 import { model, name } from './form.ts';
 import { defineQuestion } from './question.ts';

@@ -1,6 +1,6 @@
 // Whether a way that a player drew is allowed, and what it costs.
-import { LARGEST } from '../scene/reader.ts';
-import type { Model, Point } from '../scene/types.ts';
+import { LARGEST } from '../input/reader.ts';
+import type { Model, Point } from '../scene/scene.ts';
 import { model as modelOf, optionalWhole, route as routeOf } from './arguments.ts';
 import { given, model, name } from './form.ts';
 import { defineQuestion } from './question.ts';

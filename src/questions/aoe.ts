@@ -1,5 +1,5 @@
 // Whom an area of effect touches in GUILDS, and whom a wall shelters.
-import type { Model, Point } from '../scene/types.ts';
+import type { Model, Point } from '../scene/scene.ts';
 import {
   type Arguments,
   flag as flagOf,

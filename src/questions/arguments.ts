@@ -1,7 +1,7 @@
 // Reads a question's arguments against its scene; the first complaint ends the reading as a refusal with a path.
-import { type ErrorCode, listed, pathKey, Refusal, shown } from '../scene/problem.ts';
-import { Reader } from '../scene/reader.ts';
-import { type Model, type Point, type Scene, SIDES, type Side, type Terrain, type Zone } from '../scene/types.ts';
+import { type ErrorCode, listed, pathKey, Refusal, shown } from '../input/problem.ts';
+import { Reader } from '../input/reader.ts';
+import { type Model, type Point, type Scene, SIDES, type Side, type Terrain, type Zone } from '../scene/scene.ts';
 import { type Party, shareModels, type Unit, unitsOf } from '../scene/units.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
 import type { Whereto } from './types.ts';
@@ -165,6 +165,21 @@ export function picks(args: Arguments, key: string): Record<string, string> {
     picks[unit] = byId<Zone | Terrain>(places, place, at, 'unknown-zone', 'an objective or terrain piece').id;
   }
   return picks;
+}
+
+const MOST_MODIFIER = 999;
+
+/** For some units, by name, the whole number that is added to what each counts for. */
+export function modifiers(args: Arguments, key: string): Record<string, number> {
+  const modifiers: Record<string, number> = {};
+  for (const [unit, modifier] of Object.entries(facts(args, key))) {
+    const at = pathKey(key, unit);
+    byId(unitsOf(args.scene), unit, at, 'unknown-unit', 'a unit');
+    if (typeof modifier !== 'number' || !Number.isInteger(modifier) || Math.abs(modifier) > MOST_MODIFIER)
+      throw new Refusal('bad-question', at, `A modifier is a whole number, not ${shown(modifier)}.`);
+    modifiers[unit] = modifier;
+  }
+  return modifiers;
 }
 
 export function models(args: Arguments, key: string): Model[] {

@@ -1,6 +1,6 @@
 // Whether a charge is possible, and every heading that works.
-import { LARGEST } from '../scene/reader.ts';
-import type { Model, Point } from '../scene/types.ts';
+import { LARGEST } from '../input/reader.ts';
+import type { Model, Point } from '../scene/scene.ts';
 import { optionalWhole, pairOf } from './arguments.ts';
 import { model, pair } from './form.ts';
 import { defineQuestion } from './question.ts';

@@ -1,6 +1,6 @@
 // Who controls an objective or a shrine.
-import type { Model, Side, Terrain, Zone } from '../scene/types.ts';
-import { anything, optionalSide, picks, withUnits } from './arguments.ts';
+import type { Model, Side, Terrain, Zone } from '../scene/scene.ts';
+import { anything, modifiers, optionalSide, picks, withUnits } from './arguments.ts';
 import { choice, given, name } from './form.ts';
 import { defineQuestion } from './question.ts';
 
@@ -15,19 +15,26 @@ export const control = defineQuestion<
     readonly objective: string;
     readonly held?: Side | null;
     readonly picks?: Readonly<Record<string, string>>;
+    readonly modifiers?: Readonly<Record<string, number>>;
   },
-  { objective: Zone | Model | Terrain; held: Side | null; picks: Readonly<Record<string, string>> },
+  {
+    objective: Zone | Model | Terrain;
+    held: Side | null;
+    picks: Readonly<Record<string, string>>;
+    modifiers: Readonly<Record<string, number>>;
+  },
   { controller: Side | null; scores: { readonly red: number; readonly blue: number }; contesting: readonly string[] }
 >({
   ask: 'control',
   linkNumber: 21,
   summary: 'Who controls an objective or a shrine, with what counts.',
-  fields: ['objective', 'held', 'picks'],
+  fields: ['objective', 'held', 'picks', 'modifiers'],
   answers: ['controller', 'scores', 'contesting'],
   read: (args) => ({
     objective: anything(args, 'objective', 'unknown-zone'),
     held: optionalSide(args, 'held'),
     picks: withUnits(args, 'picks', (given) => picks(given, 'picks'), {}),
+    modifiers: withUnits(args, 'modifiers', (given) => modifiers(given, 'modifiers'), {}),
   }),
   sentence: (asked, { controller, contesting }) => {
     const { objective } = asked;

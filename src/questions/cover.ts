@@ -1,5 +1,5 @@
 // The cover a target has against an attack, and what gives it.
-import type { Model } from '../scene/types.ts';
+import type { Model } from '../scene/scene.ts';
 import { pairOf, word } from './arguments.ts';
 import { choice, model, pair } from './form.ts';
 import { defineQuestion } from './question.ts';

@@ -1,5 +1,5 @@
 // What a straight line between two pieces crosses in Age of Sigmar.
-import type { Model, Terrain, Zone } from '../scene/types.ts';
+import type { Model, Terrain, Zone } from '../scene/scene.ts';
 import { anything, otherThan, zones } from './arguments.ts';
 import { names, pair } from './form.ts';
 import { defineQuestion } from './question.ts';

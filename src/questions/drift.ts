@@ -1,5 +1,5 @@
 // Where an unbound Soul moves.
-import type { Model, Point } from '../scene/types.ts';
+import type { Model, Point } from '../scene/scene.ts';
 import { inches as inchesOf, model as modelOf } from './arguments.ts';
 import { length, model, name } from './form.ts';
 import { defineQuestion } from './question.ts';

@@ -1,7 +1,7 @@
 // One question asked for every place of a grid at once.
 import { fromBase64 } from '../geometry/base64.ts';
-import { shown } from '../scene/problem.ts';
-import type { Model, Point } from '../scene/types.ts';
+import { shown } from '../input/problem.ts';
+import type { Model, Point } from '../scene/scene.ts';
 import { type Arguments, model as modelOf, readArgument, word } from './arguments.ts';
 import { choice, model, name } from './form.ts';
 import { defineQuestion } from './question.ts';

@@ -1,6 +1,6 @@
 // A question's form as somebody at a table fills it: what is still missing of it, how it becomes a question of the protocol,
 // and how one of those is read back into its form. Whether a game answers it is the game's business.
-import type { Point } from '../scene/types.ts';
+import type { Point } from '../scene/scene.ts';
 import { type Form, names, type Picked, type Slot, type Sort, type Values } from './form.ts';
 import { type AnyQuestion, QUESTIONS, questionNamed } from './index.ts';
 

@@ -1,6 +1,6 @@
 // The form of a question on the table: what it needs before it can be put, slot by slot, and how what was picked or typed
 // becomes an argument, and back.
-import type { Point } from '../scene/types.ts';
+import type { Point } from '../scene/scene.ts';
 
 /** The three sorts of pieces that can be picked. */
 export type Sort = 'model' | 'terrain' | 'zone';

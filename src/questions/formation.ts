@@ -1,5 +1,5 @@
 // Whether models of GUILDS form up, and in which groups they are linked.
-import type { Model } from '../scene/types.ts';
+import type { Model } from '../scene/scene.ts';
 import { models } from './arguments.ts';
 import { names } from './form.ts';
 import { defineQuestion } from './question.ts';

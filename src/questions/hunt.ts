@@ -1,5 +1,5 @@
 // Where a monster of Judgement goes by itself.
-import type { Model, Point } from '../scene/types.ts';
+import type { Model, Point } from '../scene/scene.ts';
 import type { Step } from '../verdict/marks.ts';
 import { model as modelOf } from './arguments.ts';
 import { model, name } from './form.ts';

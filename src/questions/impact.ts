@@ -1,5 +1,5 @@
 // Where an impact in GUILDS shoves a model.
-import type { Model, Point } from '../scene/types.ts';
+import type { Model, Point } from '../scene/scene.ts';
 import { inches, pairOf } from './arguments.ts';
 import { length, model, pair } from './form.ts';
 import { defineQuestion } from './question.ts';

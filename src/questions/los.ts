@@ -1,5 +1,5 @@
 // Whether one model sees another.
-import type { Point, Zone } from '../scene/types.ts';
+import type { Point, Zone } from '../scene/scene.ts';
 import type { Party } from '../scene/units.ts';
 import { parties, whole, withUnits } from './arguments.ts';
 import { model, pair } from './form.ts';

@@ -1,5 +1,5 @@
 // How much of a target is hidden from an observer's eye.
-import type { Model } from '../scene/types.ts';
+import type { Model } from '../scene/scene.ts';
 import { pairOf } from './arguments.ts';
 import { model, pair } from './form.ts';
 import { defineQuestion } from './question.ts';

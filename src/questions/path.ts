@@ -1,6 +1,6 @@
 // The shortest way for a base among what blocks it.
-import { Refusal, shown } from '../scene/problem.ts';
-import type { Model, Point } from '../scene/types.ts';
+import { Refusal, shown } from '../input/problem.ts';
+import type { Model, Point } from '../scene/scene.ts';
 import type { Step } from '../verdict/marks.ts';
 import {
   type Arguments,

@@ -1,6 +1,6 @@
 // The dice of an attack in Judgement.
-import { shown } from '../scene/problem.ts';
-import type { Model } from '../scene/types.ts';
+import { shown } from '../input/problem.ts';
+import type { Model } from '../scene/scene.ts';
 import { type Arguments, pairOf, readArgument, readFlag } from './arguments.ts';
 import { choice, flag, given, model, pair } from './form.ts';
 import { defineQuestion } from './question.ts';

@@ -1,5 +1,5 @@
 // Where a pushed model ends up.
-import type { Model } from '../scene/types.ts';
+import type { Model } from '../scene/scene.ts';
 import { heading, inches, model as modelOf } from './arguments.ts';
 import { length, model, name } from './form.ts';
 import { defineQuestion } from './question.ts';

@@ -1,5 +1,5 @@
 // Which models on Overwatch may react along a way in Grimheim, and where.
-import type { Model, Point } from '../scene/types.ts';
+import type { Model, Point } from '../scene/scene.ts';
 import { model as modelOf, route as routeOf } from './arguments.ts';
 import { model, name } from './form.ts';
 import { defineQuestion } from './question.ts';

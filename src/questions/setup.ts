@@ -1,5 +1,5 @@
 // Whether terrain is placed as a battleplan of Age of Sigmar asks, or a unit set up as its rules do.
-import type { Terrain } from '../scene/types.ts';
+import type { Terrain } from '../scene/scene.ts';
 import type { Unit } from '../scene/units.ts';
 import { optionalTerrain, optionalUnit, optionalWhole } from './arguments.ts';
 import { given } from './form.ts';

@@ -1,5 +1,5 @@
 // Where a Soul or a monster appears.
-import type { Point } from '../scene/types.ts';
+import type { Point } from '../scene/scene.ts';
 import { newName, point, word } from './arguments.ts';
 import { choice, pointOf } from './form.ts';
 import { defineQuestion } from './question.ts';

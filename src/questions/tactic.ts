@@ -1,5 +1,5 @@
 // Whether a battle tactic of Age of Sigmar is met, and which facts are missing.
-import { SIDES, type Side } from '../scene/types.ts';
+import { SIDES, type Side } from '../scene/scene.ts';
 import { facts as factsGiven, whole, word } from './arguments.ts';
 import { choice, given } from './form.ts';
 import { defineQuestion } from './question.ts';

@@ -1,5 +1,5 @@
 // Where a thrown model lands.
-import type { Model } from '../scene/types.ts';
+import type { Model } from '../scene/scene.ts';
 import { pairOf } from './arguments.ts';
 import { model, pair } from './form.ts';
 import { defineQuestion } from './question.ts';

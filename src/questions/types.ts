@@ -1,5 +1,5 @@
 // What several questions are given or answer, once their arguments have been read.
-import type { Model, Point, Terrain, Zone } from '../scene/types.ts';
+import type { Model, Point, Terrain, Zone } from '../scene/scene.ts';
 import type { Unit } from '../scene/units.ts';
 
 export type Attack = 'melee' | 'ranged' | 'magic';

@@ -1,7 +1,7 @@
 // Whether a model is within a distance of something.
-import { Refusal, shown } from '../scene/problem.ts';
+import { Refusal, shown } from '../input/problem.ts';
 import { type Party, shareModels } from '../scene/units.ts';
-import type { WrittenPlace } from '../scene/written.ts';
+import type { WrittenPlace } from '../scene/written-scene.ts';
 import { flag as flagOf, inches as inchesOf, party, whereto } from './arguments.ts';
 import { flag, given, length, model, name, place, placed } from './form.ts';
 import { defineQuestion } from './question.ts';

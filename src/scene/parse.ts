@@ -1,7 +1,8 @@
 // From anything at all to a scene that a game can judge. Limits are met before anything is built from the numbers.
-import { inchesFromMm } from '../units/length.ts';
-import { listed, type Problem, pathKey, shown } from './problem.ts';
-import { isPlainNumber, Reader } from './reader.ts';
+
+import { listed, type Problem, pathKey, shown } from '../input/problem.ts';
+import { isPlainNumber, Reader } from '../input/reader.ts';
+import { inchesFromMm } from './length.ts';
 import {
   type Board,
   GAME_IDS,
@@ -13,7 +14,7 @@ import {
   SIDES,
   type Terrain,
   type Zone,
-} from './types.ts';
+} from './scene.ts';
 import type { TraitDefaults, Vocabulary } from './vocabulary.ts';
 
 export const MOST_MODELS = 256;

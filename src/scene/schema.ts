@@ -1,8 +1,9 @@
-// A scene as JSON Schema, made of the same words and limits that reading uses. What a schema cannot say is told in its
+// A scene as JSON Schema, made of the same words and limits that reading uses. What a schema cannot say is written in its
 // description: names are unique among all pieces, and an outline has an area and does not cross or touch itself.
+
+import { LARGEST, MOST_WORDS } from '../input/reader.ts';
 import { MOST_CORNERS, MOST_MODELS, MOST_TERRAIN, MOST_ZONES } from './parse.ts';
-import { LARGEST, MOST_WORDS } from './reader.ts';
-import { type GameId, SIDES } from './types.ts';
+import { type GameId, SIDES } from './scene.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type Schema = Readonly<Record<string, unknown>>;

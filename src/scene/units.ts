@@ -1,5 +1,5 @@
 // Models that act as one: those of one side that share a unit's name.
-import type { Model, Scene, Side } from './types.ts';
+import type { Model, Scene, Side } from './scene.ts';
 
 export interface Unit {
   readonly id: string;

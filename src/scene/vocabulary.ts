@@ -24,7 +24,7 @@ export interface TraitDefaults {
 }
 
 /**
- * The words that a game knows, with its defaults. Links tell a word by its place in its list, so that these lists only ever
+ * The words that a game knows, with its defaults. Links write a word by its place in its list, so that these lists only ever
  * grow at their ends, and the stats not at all: a link has a flag for each of them. A test holds them to that.
  */
 export interface Vocabulary {

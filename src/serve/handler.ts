@@ -1,5 +1,5 @@
 // The protocol over HTTP: a function from a web-standard Request to a Response, with no state and nothing of any one
-// runtime in it. POST /ask takes one question, POST /batch one a line; what is wrong is told in the protocol's own words.
+// runtime in it. POST /ask takes one question, POST /batch one a line; what is wrong is said in the protocol's own words.
 // Who answers is handed in: threads with a deadline where a runtime has threads, the handler itself where it has none.
 import { joined, type Line, LineCutter } from '../ask/lines.ts';
 import {
@@ -13,7 +13,7 @@ import {
   tooLarge,
 } from '../ask/text.ts';
 import { games } from '../games/index.ts';
-import type { Problem } from '../scene/problem.ts';
+import type { Problem } from '../input/problem.ts';
 import { sceneSchema } from '../scene/schema.ts';
 import { piecesOf, Unread } from './body.ts';
 import { openApi } from './openapi.ts';
@@ -21,15 +21,15 @@ import { VERSION } from './version.ts';
 
 /** The limits of a handler, who may ask it, and who answers. */
 export interface HandlerOptions {
-  /** Who may ask from a page of another site: everyone unless told. */
+  /** Who may ask from a page of another site: everyone by default. */
   readonly origin?: string;
-  /** The largest stream of lines, in bytes: 32 MiB unless told. A question has 256 KiB, always. */
+  /** The largest stream of lines, in bytes: 32 MiB by default. A question has 256 KiB, always. */
   readonly largestBatch?: number;
-  /** How long a sender may pause, in milliseconds: 10 seconds unless told. */
+  /** How long a sender may pause, in milliseconds: 10 seconds by default. */
   readonly pause?: number;
-  /** How long a question may take to arrive, in milliseconds: 20 seconds unless told. A stream has ten times that. */
+  /** How long a question may take to arrive, in milliseconds: 20 seconds by default. A stream has ten times that. */
   readonly patience?: number;
-  /** Who answers: the handler itself unless told, for as long as it takes. */
+  /** Who answers: the handler itself by default, for as long as it takes. */
   readonly answer?: AnswerLines;
   /** Takes a line of text for each question that failed or took too long; it says nothing of what was asked. */
   readonly log?: (line: string) => void;
@@ -98,7 +98,7 @@ async function routed(request: Request, settings: Settings): Promise<Response> {
 
 /** One question: 200 when it was answered; the others of its statuses are below, 408 when it did not come. */
 async function one(request: Request, settings: Settings): Promise<Response> {
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_QUESTION) return told(413, tooLarge());
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_QUESTION) return replyWith(413, tooLarge());
   const pieces: Uint8Array[] = [];
   let size = 0;
   const allowed = { bytes: LARGEST_QUESTION, pause: settings.pause, whole: settings.patience };
@@ -127,10 +127,10 @@ function note({ text, code, fault }: AnsweredLine, path: string, { log }: Settin
 
 const firstLine = (text: string): string => text.split('\n', 1)[0]!.slice(0, 200);
 
-/** A stream of lines, answered as it comes and in its order; what ends it early is told as its last line. */
+/** A stream of lines, answered as it comes and in its order; what ends it early is said in its last line. */
 function many(request: Request, settings: Settings): Response {
   if (Number(request.headers.get('content-length') ?? 0) > settings.largestBatch)
-    return told(413, lastLine(new Unread('too-large'), settings));
+    return replyWith(413, lastLine(new Unread('too-large'), settings));
   const answers = answersTo(request, settings);
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
@@ -185,7 +185,7 @@ function failed(error: unknown, settings: Settings): Response {
     note(failure, 'a request', settings);
     return jsonText(500, failure.text);
   }
-  if (error.fault === 'too-large') return told(413, tooLarge());
+  if (error.fault === 'too-large') return replyWith(413, tooLarge());
   const slow = refused(408, 'The question did not arrive in time; send it in one piece.');
   slow.headers.set('connection', 'close');
   return slow;
@@ -194,7 +194,7 @@ function failed(error: unknown, settings: Settings): Response {
 /** The health of a handler is that it answers: it asks itself the smallest question there is. */
 function health(): Response {
   const { ok } = askText(SMALLEST_QUESTION);
-  return told(ok ? 200 : 500, { ok, version: VERSION });
+  return replyWith(ok ? 200 : 500, { ok, version: VERSION });
 }
 
 function preflight(allowed: string): Response {
@@ -220,10 +220,10 @@ function problem(code: Problem['code'], message: string): Problem {
 }
 
 function refused(status: number, message: string): Response {
-  return told(status, { id: null, ok: false, error: problem('bad-question', message) });
+  return replyWith(status, { id: null, ok: false, error: problem('bad-question', message) });
 }
 
-const told = (status: number, answer: object): Response => jsonText(status, JSON.stringify(answer));
+const replyWith = (status: number, answer: object): Response => jsonText(status, JSON.stringify(answer));
 
 function jsonText(status: number, text: string): Response {
   return new Response(text, { status, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' } });

@@ -24,8 +24,8 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
         if (open) controller.enqueue(chunk);
         incoming.pause();
       });
-      const end = (tell: () => void) => () => {
-        if (open) tell();
+      const end = (handle: () => void) => () => {
+        if (open) handle();
         open = false;
       };
       incoming.on(
@@ -61,7 +61,7 @@ function requestOf(incoming: IncomingMessage): Request {
   } as RequestInit);
 }
 
-/** Whether a response is told bit by bit; others are whole, and leave in one piece. */
+/** Whether a response is streamed; others are whole, and leave in one piece. */
 const isStream = (response: Response): boolean => response.headers.get('content-type')?.includes('ndjson') ?? false;
 
 // A refusal may leave before the rest of the question came. Many clients read nothing until they have sent everything, so

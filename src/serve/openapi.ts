@@ -2,8 +2,8 @@
 
 import { LARGEST_QUESTION } from '../ask/text.ts';
 import { games } from '../games/index.ts';
+import type { ErrorCode } from '../input/problem.ts';
 import { QUESTIONS } from '../questions/index.ts';
-import type { ErrorCode } from '../scene/problem.ts';
 import { SCHEMA_PATH, sceneSchema } from '../scene/schema.ts';
 import { VERSION } from './version.ts';
 

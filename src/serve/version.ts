@@ -1,2 +1,2 @@
-// The version of the package, told by the server and by the command line; a test holds it to the manifest.
+// The version of the package, given by the server and by the command line; a test holds it to the manifest.
 export const VERSION = '0.1.0';

@@ -1,12 +1,12 @@
-// A question put to every place of a board: somebody stands in the middle of each cell, and a byte tells what holds there.
+// A question put to every place of a board: somebody stands in the middle of each cell, and a byte says what holds there.
 import { toBase64 } from '../geometry/base64.ts';
 import { type Grid, hullField } from '../geometry/field.ts';
+import { Refusal } from '../input/problem.ts';
 import type { AnswerOf } from '../questions/index.ts';
 import type { Piece } from '../questions/types.ts';
 import type { Citation } from '../scene/citation.ts';
-import { Refusal } from '../scene/problem.ts';
-import type { Board, Model, Point } from '../scene/types.ts';
-import { baseRadius } from '../units/length.ts';
+import { baseRadius } from '../scene/length.ts';
+import type { Board, Model, Point } from '../scene/scene.ts';
 import { type Remark, type RuleId, rule } from '../verdict/rule.ts';
 import type { Outcome } from './outcome.ts';
 import { borderOf, shapesOf } from './shove.ts';

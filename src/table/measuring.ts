@@ -1,12 +1,12 @@
 // The two questions of the tape, which every game asks alike: how far apart, and whether within a distance, in part or as a
-// whole. A game says where its book tells it, and how heights count.
+// whole. A game says where its book has it, and how heights count.
 import { atMost, sameLength } from '../geometry/touch.ts';
 import type { AnswerOf, ArgsOf } from '../questions/index.ts';
 import type { Piece, Whereto } from '../questions/types.ts';
 import type { Citation } from '../scene/citation.ts';
-import type { Point } from '../scene/types.ts';
+import { baseRadius } from '../scene/length.ts';
+import type { Point } from '../scene/scene.ts';
 import { isUnit, type Party } from '../scene/units.ts';
-import { baseRadius } from '../units/length.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { drawn, followedBy, type Rule, type RuleId, rule, type Verdict, withMargin } from '../verdict/rule.ts';
 import { farthestPointFrom, gapBetweenPieces, gapTo, nameOf } from './gaps.ts';

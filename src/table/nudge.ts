@@ -1,11 +1,11 @@
 // Whether a call is close, found by trying: each piece that matters is moved a little, and the question asked again.
 import { pointAhead } from '../geometry/headings.ts';
-import type { Point, Shape } from '../scene/types.ts';
+import type { Point, Shape } from '../scene/scene.ts';
 import { CLOSE, FAR } from '../verdict/close.ts';
 import { Table } from './table.ts';
 
 const DIRECTIONS = 16;
-// A close call is told to a sixty-fourth of its size.
+// A close call is measured to a sixty-fourth of its size.
 const HALVINGS = 6;
 
 /** A table of some of the pieces only; what it consults is its own. */

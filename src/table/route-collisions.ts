@@ -1,8 +1,8 @@
 // What a drawn way runs into, and the parts of it on which a base overlaps something.
 import { lengthOf, overlapsAlong, type Part } from '../geometry/along.ts';
 import type { Piece } from '../questions/types.ts';
-import type { Model, Point } from '../scene/types.ts';
-import { baseRadius } from '../units/length.ts';
+import { baseRadius } from '../scene/length.ts';
+import type { Model, Point } from '../scene/scene.ts';
 import { FAR } from '../verdict/close.ts';
 import { shove } from './shove.ts';
 import type { Table } from './table.ts';

@@ -1,7 +1,7 @@
 // What is wrong with a drawn way, and where: a rule's verdict, set down at a place.
 
 import type { Trouble } from '../questions/types.ts';
-import type { Point } from '../scene/types.ts';
+import type { Point } from '../scene/scene.ts';
 import { type AnyRule, sentencesOfRules, type Verdict, words } from '../verdict/rule.ts';
 import { english } from '../verdict/show.ts';
 

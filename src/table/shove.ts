@@ -3,7 +3,7 @@ import type { Border } from '../geometry/border.ts';
 import type { Shape } from '../geometry/geometry.ts';
 import { sweep } from '../geometry/sweep.ts';
 import type { Piece } from '../questions/types.ts';
-import type { Model, Point } from '../scene/types.ts';
+import type { Model, Point } from '../scene/scene.ts';
 import { CLOSE, FAR } from '../verdict/close.ts';
 import type { Table } from './table.ts';
 

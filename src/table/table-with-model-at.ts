@@ -2,8 +2,8 @@
 import { gapBetween } from '../geometry/geometry.ts';
 import { atMost } from '../geometry/touch.ts';
 import type { Piece } from '../questions/types.ts';
-import type { Model, Point } from '../scene/types.ts';
-import { baseRadius } from '../units/length.ts';
+import { baseRadius } from '../scene/length.ts';
+import type { Model, Point } from '../scene/scene.ts';
 import type { Table } from './table.ts';
 
 export interface Stand {

@@ -1,8 +1,8 @@
 // A scene laid out for judging: its pieces by name, the kernel's table of their shapes, and the readings in force.
 import { Geometry, type Shape } from '../geometry/geometry.ts';
-import { Refusal, shown } from '../scene/problem.ts';
-import type { Model, Point, Scene, Shape as SceneShape, Terrain, Zone } from '../scene/types.ts';
-import { baseRadius } from '../units/length.ts';
+import { Refusal, shown } from '../input/problem.ts';
+import { baseRadius } from '../scene/length.ts';
+import type { Model, Point, Scene, Shape as SceneShape, Terrain, Zone } from '../scene/scene.ts';
 import { Consulted, type Readings, type Rulings } from '../verdict/rulings.ts';
 
 /** What somebody wants of a table, beside its scene. */
@@ -122,7 +122,7 @@ export class Table<R extends Rulings = Rulings> {
     throw new Refusal(
       'bad-scene',
       `scene.models[${index}].stats.${stat}`,
-      `This question needs the ${stat} of ${shown(model.id)}, and the scene does not tell it.`,
+      `This question needs the ${stat} of ${shown(model.id)}, and the scene does not give it.`,
     );
   }
 }

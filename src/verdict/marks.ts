@@ -1,5 +1,5 @@
 // What there is to draw of a verdict: plain shapes with a role. The drawing decides how a role looks.
-import type { Model, Point } from '../scene/types.ts';
+import type { Model, Point } from '../scene/scene.ts';
 
 /** A step of a way: straight to a point, or along an arc to it. */
 export type Step =

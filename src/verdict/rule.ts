@@ -29,7 +29,7 @@ export interface Verdict<V = boolean> {
 type FactsOf<S extends Sentences, K extends keyof S> = Parameters<S[K]>[0];
 type Said<S extends Sentences, K extends keyof S> = Parameters<S[K]> extends [] ? [] : [facts: FactsOf<S, K>];
 
-/** A verdict that only tells something: nobody asks whether it holds. */
+/** A verdict that only remarks on something: nobody asks whether it holds. */
 export type Remark = Verdict<null>;
 
 /** What a rule uses to speak: a misspelt sentence or a missing fact does not compile. */

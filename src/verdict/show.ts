@@ -3,7 +3,7 @@
 export interface Show {
   /** A length as a player reads it off a tape: 2", 1.53", or "touching" for 0. */
   inches(inches: number): string;
-  /** A gap between two pieces, told as where they stand: "touching" or 1.53" apart. */
+  /** A gap between two pieces, said as players say it: "touching" or 1.53" apart. */
   apart(inches: number): string;
   /** A signed number of dice: "+2 dice", "−1 die". */
   dice(dice: number): string;

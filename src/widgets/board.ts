@@ -5,16 +5,17 @@ import { draw } from '../draw/draw.ts';
 import { viewOfField } from '../draw/field.ts';
 import { type Projection, projectionOf, type View, viewOf } from '../draw/view.ts';
 import { fromLink, type Made, toLink } from '../link/link.ts';
-import type { Point } from '../scene/types.ts';
+import type { Point } from '../scene/scene.ts';
 import { english } from '../verdict/show.ts';
 import { Coordinates } from './coordinates.ts';
-import { handOn, type Wishes } from './hand.ts';
 import { Handles } from './handles.ts';
 import { type Judged, judged, type Refused } from './judged.ts';
-import { holding, middleOf, panned, viewFrom, within, zoomed } from './look.ts';
+import { arrowStep, KEYS_HELP, pieceByKey } from './keys.ts';
 import { button, node } from './nodes.ts';
 import { paint } from './paint.ts';
+import { CLOSER, FARTHER, holding, middleOf, panned, viewFrom, within, zoomed } from './pan-zoom.ts';
 import { moved, type Piece, pieceOf, piecesOf, type Question, readAs } from './pieces.ts';
+import { listenToPointer, type PointerActions } from './pointer.ts';
 import { placed } from './snap.ts';
 import type { Pictured } from './table/picture.ts';
 import { uniqueId } from './unique-id.ts';
@@ -30,15 +31,10 @@ const FINE = 0.25;
 /** Room kept between a carried piece and the picture's edge, in inches. */
 const EDGE = 1;
 
-const HELP =
-  'Arrow keys move the piece a tenth of an inch, with Shift a whole inch. Space goes to the next piece, Shift and Space to the one before. ' +
-  'Enter lets you type where it stands. Escape puts it back. Plus, minus and zero look closer, farther and as at first.';
+const HELP = `${KEYS_HELP} Enter lets you type where it stands. Escape puts it back. Plus, minus and zero look closer, farther and as at first.`;
 
 /** `<sightline-board>`: a table whose pieces can be moved, with the picture of its verdict. */
 export class SightlineBoard extends HTMLElement {
-  /** How sentences are set on this page: a site may have its own quotation and inch marks. */
-  static set: (text: string) => string = (text) => text;
-
   #question: Question | null = null;
   #first: Question | null = null;
   #firstView: View | null = null;
@@ -60,6 +56,11 @@ export class SightlineBoard extends HTMLElement {
   #handles!: Handles;
   #coordinates!: Coordinates;
   #status!: HTMLElement;
+
+  /** A sentence as it is shown. A page with its own quotation and inch marks assigns another, before the board is shown. */
+  typeset(text: string): string {
+    return text;
+  }
 
   connectedCallback(): void {
     if (this.#let) return;
@@ -119,7 +120,7 @@ export class SightlineBoard extends HTMLElement {
     const [shown, view] = [this.#shown, this.#view];
     if (!shown?.scene || !view) return null;
     const { scene } = shown;
-    const label = SightlineBoard.set(shown.ok ? shown.sentence.text : shown.problem.message);
+    const label = this.typeset(shown.ok ? shown.sentence.text : shown.problem.message);
     return { scene, marks: shown.ok ? shown.marks : [], field: (shown.ok && shown.field) || null, view, label, theme };
   }
 
@@ -170,44 +171,89 @@ export class SightlineBoard extends HTMLElement {
     const zoom = node(
       'div',
       { class: 'zoom', role: 'group', 'aria-label': 'View' },
-      button('+', () => this.#zoom(0.8), { 'aria-label': 'Closer' }),
-      button('−', () => this.#zoom(1.25), { 'aria-label': 'Farther' }),
+      button('+', () => this.#zoom(CLOSER), { 'aria-label': 'Closer' }),
+      button('−', () => this.#zoom(FARTHER), { 'aria-label': 'Farther' }),
     );
     this.#stage.append(this.#handles.layer, zoom);
     this.append(node('p', { class: 'unseen', id: `${id}-help` }, HELP), this.#coordinates.form, this.#status);
-    this.#let = handOn(this.#wishes());
+    this.#let = listenToPointer(this.#actions());
     this.#coordinates.form.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.#active) this.#handles.take(this.#active, true);
     });
   }
 
-  #wishes(): Wishes {
+  #actions(): PointerActions {
     return {
       handles: this.#handles,
       stage: this.#stage,
+      inPage: true,
       toTable: (x, y) => this.#toTable(x, y),
       placeOf: (id) => this.#pieceNamed(id)?.at ?? [0, 0],
-      canMove: (id) => this.#handles.ids.includes(id),
-      take: (id) => this.#take(id),
-      carry: (id, to) => this.#carry(id, to),
-      rest: () => this.#rest(),
-      nudge: (id, dx, dy) => {
-        const { at } = this.#pieceNamed(id)!;
-        this.#moveTo(id, [at[0] + dx, at[1] + dy], true);
-        this.#rested();
-      },
-      putBack: (id) => this.#putBack(id),
-      hold: (id) => this.#hold(id),
-      held: () => this.#held,
-      typeFor: (id) => {
+      canHit: (id) => this.#handles.ids.includes(id),
+      canDrag: () => true,
+      canPan: () => this.#view !== this.#firstView,
+      awaitsTap: () => this.#held !== null,
+      press: (id) => {
         this.#take(id);
-        this.#coordinates.focus();
+        this.#handles.take(id, true);
       },
+      grab: () => {},
+      carry: (id, to) => this.#carry(id, to),
+      drop: () => {
+        this.#hold(null);
+        this.#rest();
+      },
+      putBack: (id) => {
+        this.#hold(null);
+        this.#putBack(id);
+      },
+      tap: (id, at) => this.#tap(id, at),
+      activate: (id) => this.#typeFor(id),
+      focus: (id) => this.#take(id),
       zoom: (times, about) => this.#zoom(times, about),
       pan: (dx, dy) => this.#look(panned(this.#view!, dx, dy)),
-      canPan: () => this.#view !== this.#firstView,
-      wholeView: () => this.#look(this.#firstView!),
+      key: (event, id) => this.#key(event, id),
     };
+  }
+
+  /** A tap takes a piece up or lets go of it; the next one on bare ground puts it there. */
+  #tap(id: string | null, at: Point): void {
+    const held = this.#held;
+    if (id) this.#hold(held === id ? null : id);
+    else if (held) {
+      this.#carry(held, at);
+      this.#rest();
+      this.#hold(null);
+    }
+  }
+
+  #typeFor(id: string): void {
+    this.#take(id);
+    this.#coordinates.focus();
+  }
+
+  #key(event: KeyboardEvent, id: string | null): boolean {
+    if (!id || event.altKey || event.ctrlKey || event.metaKey) return false;
+    const step = arrowStep(event);
+    const next = pieceByKey(event, this.#handles.ids, id);
+    if (step) {
+      const { at } = this.#pieceNamed(id)!;
+      this.#moveTo(id, [at[0] + step[0], at[1] + step[1]], true);
+      this.#rested();
+    } else if (next) {
+      this.#hold(null);
+      this.#take(next);
+      this.#handles.take(next, true);
+    } else if (event.key === 'Enter') this.#typeFor(id);
+    else if (event.key === '+' || event.key === '=') this.#zoom(CLOSER);
+    else if (event.key === '-') this.#zoom(FARTHER);
+    else if (event.key === '0') this.#look(this.#firstView!);
+    else if (event.key === 'Escape') {
+      const wasHeld = this.#held !== null;
+      this.#hold(null);
+      return this.#putBack(id) || wasHeld;
+    } else return false;
+    return true;
   }
 
   #open(question: Question, view: View | null): void {
@@ -345,7 +391,7 @@ export class SightlineBoard extends HTMLElement {
       this.#tell(shown);
       return;
     }
-    const sentence = SightlineBoard.set(shown.ok ? shown.sentence.text : shown.problem.message);
+    const sentence = this.typeset(shown.ok ? shown.sentence.text : shown.problem.message);
     const letter = Number(this.getAttribute('letter')) || undefined;
     const svg = draw(shown.scene, shown.ok ? shown.marks : [], {
       label: `${this.getAttribute('label') ?? 'The table'}. ${sentence}`,
@@ -394,7 +440,7 @@ export class SightlineBoard extends HTMLElement {
       const words = this.#words();
       const shown = this.#shown;
       const verdict = !shown ? '' : shown.ok ? shown.sentence.text : shown.problem.message;
-      this.#status.textContent = SightlineBoard.set(`${at}${words ? `${words} ` : ''}${verdict}`);
+      this.#status.textContent = this.typeset(`${at}${words ? `${words} ` : ''}${verdict}`);
     }, SPEAK_AFTER);
   }
 }

@@ -1,5 +1,5 @@
 // Where the piece in hand stands, in figures that can be typed over, and what it touches.
-import type { Point } from '../scene/types.ts';
+import type { Point } from '../scene/scene.ts';
 import { node } from './nodes.ts';
 import type { Piece } from './pieces.ts';
 

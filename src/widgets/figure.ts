@@ -1,8 +1,8 @@
 // A board, its verdict and its tools brought together: what the one shows the other tells.
 import { games } from '../games/index.ts';
-import type { GameId } from '../scene/types.ts';
+import type { GameId } from '../scene/scene.ts';
 import type { Shown, SightlineBoard } from './board.ts';
-import { copied, pageTheme, tablePictureButton } from './copying.ts';
+import { copied, pageTheme, tablePictureButton } from './clipboard.ts';
 import { button, node } from './nodes.ts';
 import type { Question } from './pieces.ts';
 import type { Book, Reading, SightlineVerdict } from './verdict.ts';
@@ -17,8 +17,6 @@ export interface FigureParts {
   readonly table: string;
   /** The letters of pictures that leave the page; null for whatever the reader's device has. */
   readonly font?: string | null;
-  /** How sentences are set. */
-  set(text: string): string;
 }
 
 /** The field that answers a question for every place at once, and what its button says; null where there is none. */
@@ -55,20 +53,21 @@ function linkOf(board: SightlineBoard, table: string): string | null {
 }
 
 /** The answer as it is quoted elsewhere: the sentence, the first rule and where the book has it, the link. */
-function quoted({ board, book, table, set }: FigureParts): string {
+function quoted({ board, book, table }: FigureParts): string {
   const shown = board.shown;
   if (!shown?.ok) return '';
   const rule = shown.answer.because[0]?.rule.split('#')[0] ?? '';
   const { title, cite } = book.rules[rule] ?? {};
   const link = linkOf(board, table);
   const address = link ? ` ${new URL(link, location.href).href}` : '';
-  return `${set(shown.sentence.text)}${title ? ` (${title}${cite ? `: ${cite}` : ''})` : ''}${address}`;
+  return `${board.typeset(shown.sentence.text)}${title ? ` (${title}${cite ? `: ${cite}` : ''})` : ''}${address}`;
 }
 
 /** Makes a figure answer: the verdict follows the board, readings can be switched, and the tools are there. */
-export function joined(parts: FigureParts): void {
+export function joinFigure(parts: FigureParts): void {
   const { board, verdict, tools, book, table } = parts;
   verdict.book = book;
+  verdict.typeset = (text) => board.typeset(text);
   const opens = tools?.querySelector<HTMLAnchorElement>('a[data-opens]') ?? null;
   // The text below must not jump at every step of a drag: the verdict keeps the height it once had, at this width.
   let width = 0;

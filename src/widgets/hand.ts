@@ -1,6 +1,6 @@
 // The hand on a board: mouse, finger and keyboard become the same few wishes. A finger on a piece drags it, anywhere else
 // it scrolls the page; two fingers look closer or farther. A tap takes a piece up, the next tap puts it down.
-import type { Point } from '../scene/types.ts';
+import type { Point } from '../scene/scene.ts';
 import type { Handles } from './handles.ts';
 
 /** What a hand can wish for. Places are in inches on the table. */

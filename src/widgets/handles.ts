@@ -2,7 +2,7 @@
 // stay while the picture beneath is painted anew, so focus is never lost. One of them is the diagram's only tab stop.
 import type { Projection } from '../draw/view.ts';
 import { radiusOf } from '../draw/view.ts';
-import type { Scene } from '../scene/types.ts';
+import type { Scene } from '../scene/scene.ts';
 import { node } from './nodes.ts';
 import type { Piece } from './pieces.ts';
 

@@ -2,15 +2,13 @@
 import { SightlineBoard } from './board.ts';
 import { SightlineVerdict } from './verdict.ts';
 
-export { type FigureParts, joined } from './figure.ts';
+export { type FigureParts, joinFigure } from './figure.ts';
 export type { Question } from './pieces.ts';
 export type { Book, Reading } from './verdict.ts';
 export { SightlineBoard, SightlineVerdict };
 
 /** Makes the elements known to the page; a second call changes nothing. */
-export function defineElements(set: (text: string) => string): void {
-  SightlineBoard.set = set;
-  SightlineVerdict.set = set;
+export function defineElements(): void {
   if (!customElements.get('sightline-board')) customElements.define('sightline-board', SightlineBoard);
   if (!customElements.get('sightline-verdict')) customElements.define('sightline-verdict', SightlineVerdict);
 }

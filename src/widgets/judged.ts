@@ -1,9 +1,9 @@
 // A question judged for showing: its scene with every default, the answer, what to draw of it, and its sentence.
 import { ask, type Good, outcomeOf, readScene } from '../ask/ask.ts';
 import type { FieldCells } from '../draw/field.ts';
+import type { Problem } from '../input/problem.ts';
 import { type Sentence, sentenceOf } from '../questions/sentence.ts';
-import type { Problem } from '../scene/problem.ts';
-import type { Scene } from '../scene/types.ts';
+import type { Scene } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 import type { Question } from './pieces.ts';
 

@@ -1,7 +1,7 @@
 // The pieces of a question as it is written down: where each stands, and the question after one of them moved. What the
 // question leaves to a default stays left, so that it can go into a link as it came.
 import { boxOfShape } from '../draw/view.ts';
-import type { Point, Shape } from '../scene/types.ts';
+import type { Point, Shape } from '../scene/scene.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 /** A question as `ask` takes it, with a scene. */

@@ -5,8 +5,8 @@
 // nearest is taken that touches, or, where overlaps are what is asked about, the nearest that does not overlap.
 import { Geometry, gapBetween, type Shape as Numbered } from '../geometry/geometry.ts';
 import { overlaps, touches } from '../geometry/overlap.ts';
-import type { Point, Scene, Shape } from '../scene/types.ts';
-import { baseRadius } from '../units/length.ts';
+import { baseRadius } from '../scene/length.ts';
+import type { Point, Scene, Shape } from '../scene/scene.ts';
 import { movedTo, onGrain } from './pieces.ts';
 
 /** How near a piece must be to be put into contact, in inches. */

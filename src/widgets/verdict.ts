@@ -31,19 +31,20 @@ interface Line {
   readonly words: readonly string[];
   made(words: readonly Text[]): HTMLElement;
 }
-interface Standing {
+/** A line that is shown, by what made it. */
+interface ShownLine {
   readonly make: string;
   readonly words: readonly Text[];
   readonly element: HTMLElement;
 }
 
 /** Brings what stands in a place to these lines, and returns what stands there now. */
-function become(place: Element, standing: readonly Standing[], lines: readonly Line[]): Standing[] {
+function become(place: Element, shown: readonly ShownLine[], lines: readonly Line[]): ShownLine[] {
   // What the page brought along was not made here.
-  if (standing.length === 0) place.replaceChildren();
-  for (const { element } of standing.slice(lines.length)) element.remove();
+  if (shown.length === 0) place.replaceChildren();
+  for (const { element } of shown.slice(lines.length)) element.remove();
   return lines.map((line, i) => {
-    const old = standing[i];
+    const old = shown[i];
     if (old?.make === line.make) {
       for (const [k, text] of old.words.entries()) if (text.data !== line.words[k]) text.data = line.words[k] ?? '';
       return old;
@@ -58,12 +59,16 @@ function become(place: Element, standing: readonly Standing[], lines: readonly L
 
 /** `<sightline-verdict>`: an answer in words, with its reasons and its rules. */
 export class SightlineVerdict extends HTMLElement {
-  static set: (text: string) => string = (text) => text;
   #book: Book | null = null;
-  #says: readonly Standing[] = [];
-  #below: readonly Standing[] = [];
+  #says: readonly ShownLine[] = [];
+  #below: readonly ShownLine[] = [];
   #top: HTMLElement | null = null;
   #why: HTMLElement | null = null;
+
+  /** A sentence as it is shown. A page with its own quotation and inch marks assigns another, before anything is shown. */
+  typeset(text: string): string {
+    return text;
+  }
 
   connectedCallback(): void {
     showCards(this.ownerDocument);
@@ -90,7 +95,9 @@ export class SightlineVerdict extends HTMLElement {
       this.#why = this.hasAttribute('brief') ? node('div') : node('ul', { class: 'why' });
       this.replaceChildren(this.#top, this.#why);
     }
-    const says = shown.ok ? saysLine(shown.sentence.text, shown.sentence.holds) : saysLine(shown.problem.message, null);
+    const says = shown.ok
+      ? saysLine(this.typeset(shown.sentence.text), shown.sentence.holds)
+      : saysLine(this.typeset(shown.problem.message), null);
     this.#says = become(this.#top, this.#says, [says]);
     this.#below = become(this.#why, this.#below, shown.ok ? this.#lines(shown) : []);
     this.#why.hidden = this.#below.length === 0;
@@ -100,7 +107,8 @@ export class SightlineVerdict extends HTMLElement {
   }
 
   #lines(shown: Judged): Line[] {
-    if (!this.hasAttribute('brief')) return [...this.#reasons(shown), ...closeLines(shown), ...this.#readings(shown)];
+    if (!this.hasAttribute('brief'))
+      return [...this.#reasons(shown), ...this.#closeCall(shown), ...this.#readings(shown)];
     const rule = shown.answer.because[0]?.rule ?? '';
     return this.#knows(rule)
       ? [{ make: `rule ${rule}`, words: [], made: () => node('p', { class: 'label' }, ...this.#cited(rule)) }]
@@ -141,10 +149,16 @@ export class SightlineVerdict extends HTMLElement {
       const known = this.#knows(rule);
       return {
         make: known ? `reason ${rule}` : 'reason',
-        words: [SightlineVerdict.set(text)],
+        words: [this.typeset(text)],
         made: (words) => node('li', {}, ...words, ' ', ...(known ? this.#cited(rule) : [])),
       };
     });
+  }
+
+  #closeCall({ answer }: Judged): Line[] {
+    if (!answer.close) return [];
+    const words = [this.typeset(answer.close.text)];
+    return [{ make: 'close', words, made: (texts) => node('li', {}, node('span', { class: 'close-call' }, ...texts)) }];
   }
 
   #readings({ question, scene, answer }: Judged): Line[] {
@@ -153,7 +167,7 @@ export class SightlineVerdict extends HTMLElement {
         ? node('a', { href: this.#book.rulingHref(ruling), 'data-key': `ruling ${ruling}` }, 'The ruling')
         : null;
     const says = (ruling: string, reading: string) =>
-      SightlineVerdict.set(this.#book?.rulings[ruling]?.readings[reading] ?? `${ruling}: ${reading}`);
+      this.typeset(this.#book?.rulings[ruling]?.readings[reading] ?? `${ruling}: ${reading}`);
     const line = (make: string, words: string[], presses: string, ruling: string, reading: string | null): Line => ({
       make: `${make} ${ruling} ${reading}`,
       words,
@@ -166,10 +180,7 @@ export class SightlineVerdict extends HTMLElement {
     const open = (answer.disputed ?? []).filter(({ ruling }) => !Object.hasOwn(scene.rulings, ruling));
     const others = open.map((other) => {
       const { text } = sentenceOf(question, { answer: other.answer, because: [] });
-      const words = [
-        `Disputed: ${says(other.ruling, other.reading)} `,
-        text ? `Then: ${SightlineVerdict.set(text)} ` : '',
-      ];
+      const words = [`Disputed: ${says(other.ruling, other.reading)} `, text ? `Then: ${this.typeset(text)} ` : ''];
       return line('open', words, 'See it read so', other.ruling, other.reading);
     });
     return [...taken, ...others];
@@ -186,20 +197,13 @@ export class SightlineVerdict extends HTMLElement {
 
 /** The answer, its first sentence in bold. */
 function saysLine(text: string, holds: boolean | null): Line {
-  const set = SightlineVerdict.set(text);
-  const end = /[.!?](?= [A-Z])/.exec(set);
-  const first = end ? set.slice(0, end.index + 1) : set;
-  const rest = end ? set.slice(end.index + 2) : '';
+  const end = /[.!?](?= [A-Z])/.exec(text);
+  const first = end ? text.slice(0, end.index + 1) : text;
+  const rest = end ? text.slice(end.index + 2) : '';
   const sign = holds === null ? 'says' : holds ? 'says yes' : 'says no';
   return {
     make: sign,
     words: [first, rest],
     made: ([bold, plain]) => node('p', { class: sign }, node('b', {}, bold!), ' ', plain!),
   };
-}
-
-function closeLines({ answer }: Judged): Line[] {
-  if (!answer.close) return [];
-  const words = [SightlineVerdict.set(answer.close.text)];
-  return [{ make: 'close', words, made: (texts) => node('li', {}, node('span', { class: 'close-call' }, ...texts)) }];
 }

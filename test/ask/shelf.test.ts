@@ -1,6 +1,6 @@
 // A program may carry some of the games: the others are refused in words, wherever they are named.
 import { describe, expect, it } from 'vitest';
-import { askAmong, readAmong } from '../../src/ask/among.ts';
+import { askAmong, readAmong } from '../../src/ask/answer-question.ts';
 import { ask } from '../../src/ask/ask.ts';
 import { judgement } from '../../src/games/judgement/index.ts';
 import { plainScene } from '../scene/scenes.ts';

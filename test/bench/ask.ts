@@ -6,7 +6,7 @@ import { vocabulary } from '../../src/games/judgement/vocabulary.ts';
 import { outlineFault } from '../../src/geometry/outline.ts';
 import { blockersTogether, sightBand, sightBetween } from '../../src/geometry/sight.ts';
 import { parseScene } from '../../src/scene/parse.ts';
-import type { Scene } from '../../src/scene/types.ts';
+import type { Scene } from '../../src/scene/scene.ts';
 import { Table } from '../../src/table/table.ts';
 import { Readings } from '../../src/verdict/rulings.ts';
 import { randomTable } from '../games/judgement/tables.ts';

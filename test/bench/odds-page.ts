@@ -14,7 +14,7 @@ import type { Row } from './row.ts';
 const around: Around = {
   id: 'x',
   brief: false,
-  set: (text) => text,
+  typeset: (text) => text,
   rule: () => null,
   rulingHref: (id) => id,
   reading: () => null,

@@ -1,7 +1,7 @@
 // Puts every case of a game to the test: the answer, its reasons, what is disputed and what is close.
 import { describe, expect, it } from 'vitest';
 import { ask, type Good } from '../../src/ask/ask.ts';
-import type { GameId } from '../../src/scene/types.ts';
+import type { GameId } from '../../src/scene/scene.ts';
 import { type Case, casesOf } from './read.ts';
 
 // Lengths and places are told to a hundred-thousandth of an inch in the cases.

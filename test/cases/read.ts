@@ -2,7 +2,7 @@
 // the gap between the two bases, so that a boundary can be read off the case.
 import { readdirSync, readFileSync } from 'node:fs';
 import { games } from '../../src/games/index.ts';
-import type { GameId } from '../../src/scene/types.ts';
+import type { GameId } from '../../src/scene/scene.ts';
 import type { Vocabulary } from '../../src/scene/vocabulary.ts';
 
 type Json = Record<string, unknown>;

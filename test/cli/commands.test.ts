@@ -190,15 +190,20 @@ describe('a terminal', () => {
     const stream = (isTTY: boolean) =>
       ({ isTTY, write: (text: string) => written.push(text) }) as unknown as NodeJS.WriteStream;
     const off = progressOn(stream(false));
-    off.told(1000);
+    off.progress(1000);
     off.done();
     expect(written).toEqual([]);
-    const on = progressOn(stream(true));
-    on.told(1000);
-    on.told(1001);
+    let time = 10_000;
+    const on = progressOn(stream(true), () => time);
+    on.progress(1000);
+    time += 199;
+    on.progress(1001);
+    time += 1;
+    on.progress(1002);
     on.done();
-    expect(written).toHaveLength(2);
+    expect(written).toHaveLength(3);
     expect(written[0]).toContain('1,000 answered');
-    expect(written[1]).toBe('\r\u001b[K');
+    expect(written[1]).toContain('1,002 answered');
+    expect(written[2]).toBe('\r\u001b[K');
   });
 });

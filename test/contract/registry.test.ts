@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { games } from '../../src/games/index.ts';
-import { GAME_IDS } from '../../src/scene/types.ts';
+import { GAME_IDS } from '../../src/scene/scene.ts';
 import { filesBelow, ROOT, textOf } from './files.ts';
 
 interface Ruling {

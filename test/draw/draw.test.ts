@@ -4,7 +4,7 @@ import { hatchingOf } from '../../src/draw/hatching.ts';
 import { COLOURS } from '../../src/draw/palette.ts';
 import { projectionOf, viewOf } from '../../src/draw/view.ts';
 import { games } from '../../src/games/index.ts';
-import type { Model, Scene, Terrain } from '../../src/scene/types.ts';
+import type { Model, Scene, Terrain } from '../../src/scene/scene.ts';
 import type { Mark } from '../../src/verdict/marks.ts';
 
 const model = (id: string, side: Model['side'], x: number, y: number, more: Partial<Model> = {}): Model => ({

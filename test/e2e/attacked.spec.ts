@@ -19,7 +19,7 @@ const stir = (page: Page) => page.mouse.move(300, 300).then(() => page.mouse.mov
 
 test.describe('a part that does not come', () => {
   const lacks = [
-    ['its file', (page: Page) => page.route(/living-(diagram|odds)/, (route) => route.abort())],
+    ['its file', (page: Page) => page.route(/\/(diagrams|calculators)\./, (route) => route.abort())],
     // As where a browser is locked down.
     ['WebAssembly', (page: Page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'))],
   ] as const;
@@ -44,7 +44,7 @@ test.describe('a part that does not come', () => {
 
   test('a calculator without its file keeps its example, and says so', async ({ page }) => {
     const complaints = complaintsOf(page);
-    await page.route(/living-odds/, (route) => route.abort());
+    await page.route(/\/calculators\./, (route) => route.abort());
     await page.goto(KINDS.calculator);
     const sentence = await page.locator('.odds-result .says').first().textContent();
     await stir(page);

@@ -313,7 +313,7 @@ test.describe('events', () => {
       buffer: Buffer.from(await page.evaluate(() => JSON.stringify({ teams: 3 }))),
     };
     await page.locator('input[type=file]').setInputFiles(file);
-    await expect(status(page)).toContainText('does not spell an event');
+    await expect(status(page)).toContainText('is not an event that can be read');
     await expect(rows(page)).toHaveCount(2);
   });
 

@@ -71,7 +71,7 @@ test('a whole battle: five rounds, undo in the middle, reload, handed over by a 
 
   // Blue wins priority: 12 behind it goes first for nothing; and as the underdog it may take an objective away.
   await press(page, 'Red rolled: more');
-  await expect(page.getByText('Both dice decide who decides.')).toBeVisible();
+  await expect(page.getByText('Enter both dice to see who decides.')).toBeVisible();
   for (let i = 0; i < 4; i++) await press(page, 'Blue rolled: more');
   await expect(page.getByRole('button', { name: 'Blue rolled: more' })).toBeFocused();
   await expect(page.getByText('Blue won the roll and decides.')).toBeVisible();
@@ -84,7 +84,9 @@ test('a whole battle: five rounds, undo in the middle, reload, handed over by a 
   await press(page, 'Spend, as rolled');
   await expect(page.getByRole('region', { name: 'Blue', exact: true })).toContainText('rage dice 1');
   await press(page, 'Spend, as rolled');
-  await expect(page.locator('.battle-status')).toHaveText('Simmering Rage is spent once a turn.');
+  await expect(page.locator('.battle-status')).toHaveText(
+    'Each army can spend rage dice with Simmering Rage once per turn.',
+  );
 
   // Undo the dice, the objective and the priority roll, and do them again.
   for (let i = 0; i < 3; i++) await press(page, 'Undo');

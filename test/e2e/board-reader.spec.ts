@@ -155,7 +155,7 @@ test('a page loads nothing for its diagrams until somebody is there, and nothing
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto(SIGHT, { waitUntil: 'networkidle' });
-  const living = () => loaded.filter((path) => /living-diagram|titles\./.test(path));
+  const living = () => loaded.filter((path) => /\/diagrams\.|titles\./.test(path));
   expect(living()).toEqual([]);
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 220);

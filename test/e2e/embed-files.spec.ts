@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test';
 import { listen, siteServer } from '../../scripts/serve-site.mjs';
 import { sceneIds, sceneOf } from '../../site/book/read.ts';
 import { toLink } from '../../src/link/link.ts';
-import { GAME_IDS, type GameId } from '../../src/scene/types.ts';
+import { GAME_IDS, type GameId } from '../../src/scene/scene.ts';
 import { documentName } from '../../src/widgets/embed/document.ts';
 import { type Snippet, snippetsOf } from '../../src/widgets/embed/snippets.ts';
 import type { Question } from '../../src/widgets/pieces.ts';

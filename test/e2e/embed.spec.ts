@@ -8,7 +8,7 @@ import { typeset } from '../../site/book/typeset.ts';
 import { games } from '../../src/games/index.ts';
 import { toLink } from '../../src/link/link.ts';
 import { toOddsLink } from '../../src/link/odds.ts';
-import { GAME_IDS } from '../../src/scene/types.ts';
+import { GAME_IDS } from '../../src/scene/scene.ts';
 import { documentName } from '../../src/widgets/embed/document.ts';
 import type { Values } from '../../src/widgets/odds/form.ts';
 import { replyTo } from '../../src/widgets/odds/reply.ts';

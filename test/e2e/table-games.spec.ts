@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { toLink } from '../../src/link/link.ts';
 import { fileOf } from '../../src/widgets/table/files.ts';
-import { standingOf } from '../../src/widgets/table/standing.ts';
+import { snapshotOf } from '../../src/widgets/table/table-snapshot.ts';
 import { openPanel, openTable, rested } from './tables.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -72,7 +72,7 @@ test('a file of another game', async ({ page }) => {
   const table = await openTable(page, fragmentOf(JUDGEMENT));
   await reads(table, 'judgement');
   await openPanel(table, 'Table');
-  const buffer = Buffer.from(fileOf(standingOf(questionOf(GRIMHEIM)), 'An enemy in the way'));
+  const buffer = Buffer.from(fileOf(snapshotOf(questionOf(GRIMHEIM)), 'An enemy in the way'));
   await table.locator('#import-file').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
   await expect(table.locator('.table-name')).toHaveText('An enemy in the way');
   await page.waitForLoadState('networkidle');

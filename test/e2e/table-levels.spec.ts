@@ -31,7 +31,7 @@ async function drag(page: Page, table: Locator, from: readonly [number, number],
   await touch('touchEnd', [], 0.8);
   // The next tap comes once the finger is up.
   const carries = () =>
-    table.evaluate((node) => (node as unknown as { desk: { isCarrying: boolean } }).desk.isCarrying);
+    table.evaluate((node) => (node as unknown as { state: { isCarrying: boolean } }).state.isCarrying);
   await expect.poll(carries).toBe(false);
 }
 const levels = async (table: Locator) =>

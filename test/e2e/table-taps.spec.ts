@@ -19,7 +19,7 @@ async function placesOf(table: Locator): Promise<Record<string, string>> {
   return Object.fromEntries(models.map(({ id, x, y }) => [id, `${Math.round(x)}, ${Math.round(y)}`]));
 }
 const selected = (table: Locator) =>
-  table.evaluate((node) => (node as unknown as { desk: { selected: string[] } }).desk.selected);
+  table.evaluate((node) => (node as unknown as { state: { selected: string[] } }).state.selected);
 const note = (table: Locator) => table.locator('.stage-note');
 
 test('a wall that was only just added lands beside a hero though the finger is near him', async ({ page }) => {

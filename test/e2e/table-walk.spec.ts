@@ -32,7 +32,7 @@ test(`a walk of ${STEPS} steps, seed ${SEED}`, async ({ page }) => {
     const step: Step = { what: random(), dice: Array.from({ length: 6 }, random) };
     const told = await table.evaluate(async (node, { what, dice }: Step): Promise<Told> => {
       const [a, b, c, d] = dice as [number, number, number, number];
-      interface Desk {
+      interface TableState {
         now: { scene: { models: { id: string }[]; terrain?: { id: string }[] }; asked: unknown };
         profile: { entries: unknown[] };
         selected: string[];
@@ -47,37 +47,37 @@ test(`a walk of ${STEPS} steps, seed ${SEED}`, async ({ page }) => {
         turn(ids: string[], degrees: number): void;
         makeMove(): void;
       }
-      const element = node as HTMLElement & { desk: Desk; question: Question };
-      const { desk } = element;
+      const element = node as HTMLElement & { state: TableState; question: Question };
+      const { state } = element;
       const at = [Math.round((a - 0.5) * 24000) / 1000, Math.round((b - 0.5) * 24000) / 1000];
-      const ids = [...desk.now.scene.models, ...(desk.now.scene.terrain ?? [])].map(({ id }) => id);
+      const ids = [...state.now.scene.models, ...(state.now.scene.terrain ?? [])].map(({ id }) => id);
       const some = ids[Math.floor(c * ids.length)];
       const press = (list: NodeListOf<HTMLElement>) => list[Math.floor(d * list.length)]?.click();
-      if (ids.length > 12) desk.remove(ids.slice(0, 5));
-      else if (what < 0.25 || !some) desk.add(desk.profile.entries[Math.floor(d * desk.profile.entries.length)], at);
-      else if (what < 0.35) desk.tap(null, at, false);
-      else if (what < 0.45) desk.tap(some, at, d < 0.3);
+      if (ids.length > 12) state.remove(ids.slice(0, 5));
+      else if (what < 0.25 || !some) state.add(state.profile.entries[Math.floor(d * state.profile.entries.length)], at);
+      else if (what < 0.35) state.tap(null, at, false);
+      else if (what < 0.45) state.tap(some, at, d < 0.3);
       else if (what < 0.55) {
-        desk.carry(some, at, true);
-        desk.drop();
-      } else if (what < 0.6) desk.nudge([some], a - 0.5, b - 0.5);
-      else if (what < 0.65) desk.turn([some], 15);
-      else if (what < 0.7) desk.duplicate([some]);
+        state.carry(some, at, true);
+        state.drop();
+      } else if (what < 0.6) state.nudge([some], a - 0.5, b - 0.5);
+      else if (what < 0.65) state.turn([some], 15);
+      else if (what < 0.7) state.duplicate([some]);
       else if (what < 0.9) {
         element.querySelector<HTMLElement>('#panel-ask [data-key="all questions"]')?.click();
-        const models = desk.now.scene.models.map(({ id }) => id);
-        desk.select(
+        const models = state.now.scene.models.map(({ id }) => id);
+        state.select(
           [...new Set([models[Math.floor(a * models.length)], models[Math.floor(b * models.length)]])].filter(
             (id) => id !== undefined,
           ),
         );
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         press(element.querySelectorAll('#panel-ask .question'));
-      } else if (what < 0.97) desk.makeMove();
-      else desk.remove([some]);
+      } else if (what < 0.97) state.makeMove();
+      else state.remove([some]);
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const says = element.querySelector('#panel-ask sightline-verdict:not([hidden]) .says')?.textContent ?? '';
-      return { question: element.question, asked: desk.now.asked !== null, says: says.trim() };
+      return { question: element.question, asked: state.now.asked !== null, says: says.trim() };
     }, step);
     if (!told.asked) continue;
     verdicts++;
@@ -87,8 +87,8 @@ test(`a walk of ${STEPS} steps, seed ${SEED}`, async ({ page }) => {
   }
   expect(verdicts).toBeGreaterThan(STEPS / 10);
   await table.evaluate((node) => {
-    const { desk } = node as unknown as { desk: { canUndo: boolean; undo(): void } };
-    while (desk.canUndo) desk.undo();
+    const { state } = node as unknown as { state: { canUndo: boolean; undo(): void } };
+    while (state.canUndo) state.undo();
   });
   expect(await linkOf(table)).toBe(first);
 });

@@ -59,7 +59,7 @@ test('by mouse: a wall between two heroes, sight, cover, a charge that happens, 
 
   // All the way back, and forth again.
   const can = (what: 'canUndo' | 'canRedo') =>
-    table.evaluate((node, key) => (node as unknown as { desk: Record<string, boolean> }).desk[key]!, what);
+    table.evaluate((node, key) => (node as unknown as { state: Record<string, boolean> }).state[key]!, what);
   await table.getByRole('button', { name: 'Redo' }).click();
   const last = await linkOf(table);
   while (await can('canUndo')) await table.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -1,7 +1,7 @@
 // Questions about dice, of every roll of every game: what its calculator asks, changed wildly.
 import { games } from '../../src/games/index.ts';
 import { rolled } from '../../src/odds/roll.ts';
-import type { GameId } from '../../src/scene/types.ts';
+import type { GameId } from '../../src/scene/scene.ts';
 import { askedOf } from '../../src/widgets/odds/form.ts';
 import { aos } from '../../src/widgets/odds/games/aos.ts';
 import { grimheim } from '../../src/widgets/odds/games/grimheim.ts';

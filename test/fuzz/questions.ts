@@ -1,7 +1,7 @@
 // Questions about tables, of every game and every kind: each case and each curated scene, changed wildly. Whatever comes
 // of it is answered or refused; nothing throws, nothing hangs, nothing that is not a number is called one.
 import { readdirSync, readFileSync } from 'node:fs';
-import { GAME_IDS } from '../../src/scene/types.ts';
+import { GAME_IDS } from '../../src/scene/scene.ts';
 import { casesOf } from '../cases/read.ts';
 import { oneOf, randomFrom } from '../oracle/random.ts';
 import { askedFor } from './answered.ts';

@@ -1,7 +1,7 @@
 // Scenes changed wildly: each is read or refused with a path for every fault, and what was read is read again as it is.
 
 import { readScene } from '../../src/ask/ask.ts';
-import { GAME_IDS } from '../../src/scene/types.ts';
+import { GAME_IDS } from '../../src/scene/scene.ts';
 import { casesOf } from '../cases/read.ts';
 import { oneOf, randomFrom } from '../oracle/random.ts';
 import { wild } from './wild.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rolls as aos } from '../../src/games/aos/rolls/index.ts';
 import { rolls as judgement } from '../../src/games/judgement/rolls/index.ts';
-import type { Form } from '../../src/odds/input.ts';
+import type { Form } from '../../src/input/keys.ts';
 import type { Roll } from '../../src/odds/roll.ts';
 import { answered, distributions, whole } from '../odds/exact.ts';
 

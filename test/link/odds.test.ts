@@ -8,7 +8,7 @@ import { fromLink } from '../../src/link/link.ts';
 import { fromOddsLink, isOddsLink, LONGEST_ODDS, toOddsLink } from '../../src/link/odds.ts';
 import { hasOdds, oddsOfAttack } from '../../src/link/odds-from-table.ts';
 import { KINDS, ODDS_WORDS } from '../../src/link/odds-words.ts';
-import { GAME_IDS, type GameId } from '../../src/scene/types.ts';
+import { GAME_IDS, type GameId } from '../../src/scene/scene.ts';
 import { entriesOf, type Field, filled, trimmed, type Values } from '../../src/widgets/odds/form.ts';
 import { aos } from '../../src/widgets/odds/games/aos.ts';
 import { grimheim } from '../../src/widgets/odds/games/grimheim.ts';

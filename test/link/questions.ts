@@ -1,7 +1,7 @@
 // Random legal questions for links: scenes of every game with whatever a scene may hold.
 import { games } from '../../src/games/index.ts';
 import { checksum } from '../../src/link/bits.ts';
-import { GAME_IDS } from '../../src/scene/types.ts';
+import { GAME_IDS } from '../../src/scene/scene.ts';
 import { type Random, randomFrom } from '../oracle/random.ts';
 
 export { type Random, randomFrom as seeded };

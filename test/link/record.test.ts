@@ -1,11 +1,11 @@
 // Links that hand a battle or an event over: what was put in comes out, and nothing that was tampered with gets in.
 import { describe, expect, it } from 'vitest';
-import { battleAfter } from '../../src/games/aos/battle/battle.ts';
-import type { Move } from '../../src/games/aos/battle/moves.ts';
-import { movesFrom } from '../../src/games/aos/battle/read.ts';
+import { battleAfter } from '../../src/companion/aos/battle/battle.ts';
+import type { Move } from '../../src/companion/aos/battle/moves.ts';
+import { movesFrom } from '../../src/companion/aos/battle/read.ts';
 import { checksum } from '../../src/link/bits.ts';
 import { fromRecordLink, isRecordLink, LONGEST_RECORD, toRecordLink } from '../../src/link/record.ts';
-import { opening } from '../games/aos/battle/played.ts';
+import { opening } from '../companion/aos/battle/played.ts';
 import { randomFrom } from '../oracle/random.ts';
 
 const moves: Move[] = [...opening(3), { do: 'chant', priest: 'Ionus Кryptborn ☩', roll: 4 }];

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
+import type { Form } from '../../src/input/keys.ts';
 import { ASKS } from '../../src/link/asks.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
 import { fromOddsLink, toOddsLink } from '../../src/link/odds.ts';
 import { KINDS, ODDS_WORDS } from '../../src/link/odds-words.ts';
 import { ARGUMENTS, BITS, editionOf } from '../../src/link/words.ts';
-import type { Form } from '../../src/odds/input.ts';
-import { GAME_IDS, type GameId, SIDES } from '../../src/scene/types.ts';
+import { GAME_IDS, type GameId, SIDES } from '../../src/scene/scene.ts';
 
 type Plain = Record<string, unknown>;
 

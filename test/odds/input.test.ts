@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { absent, choice, list, number, optional, record, required, whole, yesNo } from '../../src/input/keys.ts';
 import { toAnswers } from '../../src/odds/answer.ts';
 import { constant, type Distribution, die, mapped } from '../../src/odds/distribution.ts';
 import { fraction } from '../../src/odds/fraction.ts';
-import { absent, choice, list, number, optional, record, required, whole, yesNo } from '../../src/odds/input.ts';
 import { diceKey, diceNamed, summedOverDice } from '../../src/odds/notation.ts';
 import { repeated, summedOver } from '../../src/odds/repeat.ts';
 import { average, capital, counted, listed, percent, plain, signed } from '../../src/odds/words.ts';
@@ -37,14 +37,14 @@ describe('input', () => {
     [{ dice: -1 }, 'bad-question', 'input.dice', 'dice must be a whole number from 1 to 40, and -1 is not.'],
     [{ dice: 2.5 }, 'bad-question', 'input.dice', 'dice must be a whole number from 1 to 40, and 2.5 is not.'],
     [{ dice: '3' }, 'bad-question', 'input.dice', 'dice must be a whole number from 1 to 40, and "3" is not.'],
-    [{ dice: Number.NaN }, 'bad-question', 'input.dice', 'dice must be a whole number from 1 to 40, and null is not.'],
+    [{ dice: Number.NaN }, 'bad-question', 'input.dice', 'dice must be a whole number from 1 to 40, and NaN is not.'],
     [{ dice: 1e6 }, 'too-large', 'input.dice', 'dice may be at most 40, and 1000000 is more.'],
     [{ dice: 1, res: 10 }, 'bad-question', 'input.res', 'res must be a whole number from 0 to 9, and 10 is not.'],
     [
       { dice: 1, far: Number.POSITIVE_INFINITY },
       'bad-question',
       'input.far',
-      'far must be a number from 0 to 50, and null is not.',
+      'far must be a number from 0 to 50, and Infinity is not.',
     ],
     [{ dice: 1, aimed: 1 }, 'bad-question', 'input.aimed', 'aimed must be true or false, and 1 is not.'],
     [
@@ -78,7 +78,7 @@ describe('input', () => {
       'input.constructor',
       '"constructor" is not a key of this roll: the keys here are dice, res, far, aimed, cover, marks.',
     ],
-    [[], 'bad-question', 'input', 'input must be an object, and [] is not.'],
+    [[], 'bad-question', 'input', 'input must be an object, and a list of 0 is not.'],
     ['dice', 'bad-question', 'input', 'input must be an object, and "dice" is not.'],
   ])('%j is answered by a sentence with its path', (value, code, path, message) => {
     expect(problem(value)).toEqual({ code, path, message });

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { bundle } from '../../scripts/bundle.mjs';
-import { GAME_IDS, type GameId } from '../../src/scene/types.ts';
+import { GAME_IDS, type GameId } from '../../src/scene/scene.ts';
 
 const made = (format: 'es' | 'iife', games?: readonly GameId[]) =>
   bundle({

@@ -15,7 +15,7 @@ import { parse } from 'yaml';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { ENTRIES } from '../../scripts/build-package.mjs';
 import { publicNames } from '../../scripts/package-names.mjs';
-import { GAME_IDS } from '../../src/scene/types.ts';
+import { GAME_IDS } from '../../src/scene/scene.ts';
 import { ROOT, textOf } from '../contract/files.ts';
 import { beside, binOf, freshFolder, packed, project, run, SNIPPETS, withSnippets } from './projects.ts';
 

@@ -5,7 +5,7 @@ import { tableParts } from '../../scripts/build-embeds.mjs';
 import { sceneIds, sceneOf } from '../../site/book/read.ts';
 import { ask } from '../../src/ask/ask.ts';
 import { games } from '../../src/games/index.ts';
-import { GAME_IDS, type GameId } from '../../src/scene/types.ts';
+import { GAME_IDS, type GameId } from '../../src/scene/scene.ts';
 import { casesOf } from '../cases/read.ts';
 
 type Asked = Readonly<Record<string, unknown>> & { readonly ask: string };

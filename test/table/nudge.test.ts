@@ -1,7 +1,7 @@
 // How near a call is, found by moving pieces a little.
 import { describe, expect, it } from 'vitest';
 import { touches } from '../../src/geometry/overlap.ts';
-import type { Scene } from '../../src/scene/types.ts';
+import type { Scene } from '../../src/scene/scene.ts';
 import { excerpt, nudgeMargin } from '../../src/table/nudge.ts';
 import { Table } from '../../src/table/table.ts';
 import { CLOSE, FAR } from '../../src/verdict/close.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcome } from '../../src/games/game.ts';
 import { convention } from '../../src/scene/citation.ts';
-import type { Scene } from '../../src/scene/types.ts';
+import type { Scene } from '../../src/scene/scene.ts';
 import { farthestPointFrom, gapTo, nameOf } from '../../src/table/gaps.ts';
 import { Table } from '../../src/table/table.ts';
 import { drawn, followedBy, rule, sentencesOfRules, withMargin, words } from '../../src/verdict/rule.ts';

@@ -1,8 +1,8 @@
 // The parts of embeds that need no browser: addresses, who hears which message, what is pasted where.
 import { describe, expect, it } from 'vitest';
 import { sceneIds, sceneOf } from '../../site/book/read.ts';
-import { gameOfLink } from '../../src/link/game.ts';
 import { toLink } from '../../src/link/link.ts';
+import { gameOfLink } from '../../src/link/link-head.ts';
 import { toOddsLink } from '../../src/link/odds.ts';
 import { readAddress, writtenAddress } from '../../src/widgets/embed/address.ts';
 import { titleFromSlug } from '../../src/widgets/embed/book.ts';

@@ -4,7 +4,7 @@ import { toAnswers } from '../../src/odds/answer.ts';
 import { atLeast } from '../../src/odds/curve.ts';
 import { weighted } from '../../src/odds/distribution.ts';
 import type { Spread } from '../../src/widgets/odds/reply.ts';
-import { averageOf, outcomeText, pairText, percentOf, rowAt, shownAs } from '../../src/widgets/odds/words.ts';
+import { averageOf, outcomeText, pairText, percentOf, rowAt, shownAs } from '../../src/widgets/odds/shown-numbers.ts';
 
 const odds = toAnswers(
   weighted([

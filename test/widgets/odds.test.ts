@@ -26,7 +26,7 @@ const gameOf = (name: string) => name.split('/')[0] as keyof typeof games;
 const around: Around = {
   id: 'x',
   brief: false,
-  set: (text) => text,
+  typeset: (text) => text,
   rule: () => null,
   rulingHref: (id) => `/rulings/#${id}`,
   reading: () => null,

@@ -1,6 +1,6 @@
 // Putting a piece down: contact within a twentieth of an inch, on the grain of the table, on the board.
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../src/scene/types.ts';
+import type { Point } from '../../src/scene/scene.ts';
 import { sceneOf } from '../../src/widgets/judged.ts';
 import { onGrain, type Question } from '../../src/widgets/pieces.ts';
 import { placed, SNAP } from '../../src/widgets/snap.ts';

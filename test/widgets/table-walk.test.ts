@@ -1,19 +1,19 @@
-// A long random walk of edits, questions and moves over the desk: every verdict is the API's, every link opens, and undo
+// A long random walk of edits, questions and moves over the state: every verdict is the API's, every link opens, and undo
 // goes back through the same links, one by one. Seeds are fixed and stand in the names.
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/ask/ask.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
 import { LISTED } from '../../src/questions/filling.ts';
-import { GAME_IDS, type GameId } from '../../src/scene/types.ts';
-import { Desk } from '../../src/widgets/table/desk.ts';
+import { GAME_IDS, type GameId } from '../../src/scene/scene.ts';
 import { profileOf } from '../../src/widgets/table/palette.ts';
-import { emptyStanding, everything, questionOf, type Standing } from '../../src/widgets/table/standing.ts';
+import { emptySnapshot, everything, questionOf, type Snapshot } from '../../src/widgets/table/table-snapshot.ts';
+import { TableState } from '../../src/widgets/table/table-state.ts';
 import { seeded } from '../link/questions.ts';
 
 const STEPS = process.env.SIGHTLINE_FULL ? 2000 : 150;
 
-function linkOf(standing: Standing): string {
-  const made = toLink({ question: questionOf(standing) });
+function linkOf(snapshot: Snapshot): string {
+  const made = toLink({ question: questionOf(snapshot) });
   if (!made.ok) throw new Error(made.message);
   return made.fragment;
 }
@@ -25,65 +25,65 @@ function walk(game: GameId, seed: number): void {
     Math.round((random() - 0.5) * 2e4) / 1e3,
     Math.round((random() - 0.5) * 2e4) / 1e3,
   ];
-  const desk = new Desk(emptyStanding(game, profileOf(game).boards[0]!.board), () => undefined);
-  const ids = () => everything(desk.now.scene).map(({ piece }) => piece.id);
+  const state = new TableState(emptySnapshot(game, profileOf(game).boards[0]!.board), () => undefined);
+  const ids = () => everything(state.now.scene).map(({ piece }) => piece.id);
   const steps: (() => void)[] = [
-    () => void desk.add(pick(profileOf(game).entries), at()),
-    () => void desk.add(pick(profileOf(game).entries), at()),
-    () => desk.tap(ids().length > 0 ? pick(ids()) : null, at(), random() < 0.2),
-    () => desk.tap(null, at(), false),
+    () => void state.add(pick(profileOf(game).entries), at()),
+    () => void state.add(pick(profileOf(game).entries), at()),
+    () => state.tap(ids().length > 0 ? pick(ids()) : null, at(), random() < 0.2),
+    () => state.tap(null, at(), false),
     () => {
       if (ids().length === 0) return;
-      desk.carry(pick(ids()), at(), true);
-      desk.drop();
+      state.carry(pick(ids()), at(), true);
+      state.drop();
     },
-    () => desk.nudge(desk.selected, (random() - 0.5) * 2, 0.1),
-    () => desk.duplicate(desk.selected.slice(0, 3)),
-    () => desk.turn(desk.selected, 15),
-    () => desk.lock(desk.selected),
-    () => desk.remove(desk.selected.slice(0, 2)),
-    () => void (desk.selected[0] && desk.rename(desk.selected[0], `Piece ${Math.floor(random() * 1000)}`)),
-    () => desk.select(ids().filter(() => random() < 0.4)),
-    () => desk.start(pick(LISTED)),
-    () => desk.start(pick(LISTED)),
-    () => desk.swap(),
-    () => desk.makeMove(),
-    () => desk.stopAsking(),
+    () => state.nudge(state.selected, (random() - 0.5) * 2, 0.1),
+    () => state.duplicate(state.selected.slice(0, 3)),
+    () => state.turn(state.selected, 15),
+    () => state.lock(state.selected),
+    () => state.remove(state.selected.slice(0, 2)),
+    () => void (state.selected[0] && state.rename(state.selected[0], `Piece ${Math.floor(random() * 1000)}`)),
+    () => state.select(ids().filter(() => random() < 0.4)),
+    () => state.start(pick(LISTED)),
+    () => state.start(pick(LISTED)),
+    () => state.swap(),
+    () => state.makeMove(),
+    () => state.stopAsking(),
     () => {
       const [ruling, readings] = pick(Object.entries(profileOf(game).words.rulings));
-      desk.read(ruling, pick([null, ...readings.slice(1)]));
+      state.read(ruling, pick([null, ...readings.slice(1)]));
     },
   ];
-  const links = [linkOf(desk.now)];
+  const links = [linkOf(state.now)];
   for (let i = 0; i < STEPS; i++) {
-    const before = desk.now;
+    const before = state.now;
     // A table of a hundred pieces asks nothing that one of a dozen does not.
-    if (ids().length > 14) desk.remove(ids().slice(0, 6));
+    if (ids().length > 14) state.remove(ids().slice(0, 6));
     else pick(steps)();
-    const { verdict } = desk;
+    const { verdict } = state;
     if (verdict) {
-      const question = questionOf(desk.now);
+      const question = questionOf(state.now);
       const answer = ask({ ...question, marks: true });
       expect(verdict.ok, `${game} ${seed} step ${i}`).toBe(answer.ok);
       if (verdict.ok && answer.ok) expect(verdict.answer).toEqual(answer);
       else if (!verdict.ok && !answer.ok) expect(verdict.problem).toEqual(answer.error);
     }
-    const link = linkOf(desk.now);
+    const link = linkOf(state.now);
     expect(fromLink(link).ok).toBe(true);
-    if (desk.now !== before && link !== links.at(-1)) links.push(link);
+    if (state.now !== before && link !== links.at(-1)) links.push(link);
   }
-  const last = linkOf(desk.now);
+  const last = linkOf(state.now);
   const seen: string[] = [];
-  while (desk.canUndo) {
-    desk.undo();
-    const link = linkOf(desk.now);
+  while (state.canUndo) {
+    state.undo();
+    const link = linkOf(state.now);
     if (link !== seen.at(-1)) seen.push(link);
   }
   expect(seen.at(-1)).toBe(links[0]);
   // Steps that belong together are one, so undo may skip links; those it shows are those that were.
   for (const link of seen) expect(links).toContain(link);
-  while (desk.canRedo) desk.redo();
-  expect(linkOf(desk.now)).toBe(last);
+  while (state.canRedo) state.redo();
+  expect(linkOf(state.now)).toBe(last);
 }
 
 describe('a random walk', () => {

@@ -1,7 +1,14 @@
 // The battle companion: both sides at a glance, what has to be told next, and the way back.
-import { battleAfter, nextOf } from '../../../src/games/aos/battle/battle.ts';
-import type { Move } from '../../../src/games/aos/battle/moves.ts';
-import { type Battle, PLAYERS, type Player, pointsOf, ROUNDS, tacticsOf } from '../../../src/games/aos/battle/state.ts';
+import { battleAfter, nextOf } from '../../../src/companion/aos/battle/battle.ts';
+import type { Move } from '../../../src/companion/aos/battle/moves.ts';
+import {
+  type Battle,
+  PLAYERS,
+  type Player,
+  pointsOf,
+  ROUNDS,
+  tacticsOf,
+} from '../../../src/companion/aos/battle/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { copyTo } from './copy.ts';
 import { keptView } from './kept-view.ts';

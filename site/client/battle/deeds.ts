@@ -1,6 +1,6 @@
 // Within a turn: Places of Power, prayers, emberstone and rage dice, each rolled here or entered from the table.
-import { chantPlus, isAnswered, MOST_RAGE_SPENT } from '../../../src/games/aos/battle/deeds.ts';
-import { PLAYERS, type Player } from '../../../src/games/aos/battle/state.ts';
+import { chantPlus, isAnswered, MOST_RAGE_SPENT } from '../../../src/companion/aos/battle/deeds.ts';
+import { PLAYERS, type Player } from '../../../src/companion/aos/battle/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { choice, flag, stepper } from '../tools/parts.ts';
 import { choices, die, halfDie, line } from './fields.ts';
@@ -32,7 +32,7 @@ export function powers(sheet: Sheet): HTMLElement {
     node(
       'p',
       { class: 'tool-about' },
-      'Once a turn for each: a hero within 3". ',
+      'Once per turn for each army: a hero within 3" of a Place of Power. ',
       rule('aos/places-of-power', 'The rule'),
     ),
     choices('Who', players, player, (value) => {
@@ -152,8 +152,8 @@ export function emberstone(sheet: Sheet): HTMLElement {
       'p',
       { class: 'tool-about' },
       slivers
-        ? 'From round 2, in your hero phase: one unit that contests an objective of yours gets a sliver. A unit that charged uses its slivers for +1 to hit or to wound; unless you are the underdog, all your slivers go with it. '
-        : 'At the end of your turn: units that contest a Sun Seekers objective search it; one a turn, at a Golden Lions objective and not set up this turn, gives its nugget up. The underdog’s searcher may move 6". ',
+        ? 'From the second battle round, in your hero phase, one unit contesting an objective you control gets a sliver. A unit that charged can use its slivers for +1 to hit or wound rolls. Unless you are the underdog, each of your units then loses its slivers. '
+        : 'At the end of your turn, units contesting a Sun Seekers objective can search the ruin. Once per turn, a unit contesting a Golden Lions objective that was not set up this turn can use Back to Base Camp. The underdog’s unit can move 6" when it searches. ',
       battle.plan ? rule(battle.plan.rule, 'The rule') : null,
     ),
     carried.length > 0 ? node('ul', { class: 'battle-carried' }, ...carried) : null,

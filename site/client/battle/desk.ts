@@ -1,9 +1,9 @@
 // The event that is open, with the pairing that is under way in it: kept with the others, handed over by link, saved and
 // opened as a file. Neither link nor file says what a captain has chosen.
-import { CRUSADES } from '../../../src/games/aos/events/crusades.ts';
-import { type Event, eventRefused, standingsOf } from '../../../src/games/aos/events/event.ts';
-import { type Choice, type Pairing, pairingAfter } from '../../../src/games/aos/events/pairing.ts';
-import { eventFrom, eventToKeep } from '../../../src/games/aos/events/read.ts';
+import { CRUSADES } from '../../../src/companion/aos/events/crusades.ts';
+import { type Event, eventRefused, standingsOf } from '../../../src/companion/aos/events/event.ts';
+import { type Choice, type Pairing, pairingAfter } from '../../../src/companion/aos/events/pairing.ts';
+import { eventFrom, eventToKeep } from '../../../src/companion/aos/events/read.ts';
 import { fromRecordLink, isRecordLink, toRecordLink } from '../../../src/link/record.ts';
 import { History } from '../../../src/widgets/history.ts';
 import { KeptList, type Kind } from './kept-list.ts';

@@ -1,7 +1,7 @@
 // Two captains pair on one device. What one has chosen is nowhere in the page until both have.
-import { planOf } from '../../../src/games/aos/events/crusades.ts';
-import type { Result } from '../../../src/games/aos/events/event.ts';
-import { CAPTAINS, type Captain, offeredTo, type Pairing } from '../../../src/games/aos/events/pairing.ts';
+import { planOf } from '../../../src/companion/aos/events/crusades.ts';
+import type { Result } from '../../../src/companion/aos/events/event.ts';
+import { CAPTAINS, type Captain, offeredTo, type Pairing } from '../../../src/companion/aos/events/pairing.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { flag } from '../tools/parts.ts';
 import type { Desk } from './desk.ts';

@@ -1,6 +1,6 @@
 // What an event is planned from: its type, its crusades, its teams, and the schedule that follows from them.
-import { planNumbered } from '../../../src/games/aos/battle/plans.ts';
-import { CRUSADES, type Crusade, crusadesFor, scheduleOf, TYPES } from '../../../src/games/aos/events/crusades.ts';
+import { planNumbered } from '../../../src/companion/aos/battle/plans.ts';
+import { CRUSADES, type Crusade, crusadesFor, scheduleOf, TYPES } from '../../../src/companion/aos/events/crusades.ts';
 import {
   type Event,
   LARGEST_TEAM,
@@ -8,7 +8,7 @@ import {
   MOST_ROUNDS,
   MOST_TEAMS,
   type Team,
-} from '../../../src/games/aos/events/event.ts';
+} from '../../../src/companion/aos/events/event.ts';
 import { node } from '../../../src/widgets/nodes.ts';
 import { choice, stepper } from '../tools/parts.ts';
 import type { Desk } from './desk.ts';

@@ -1,5 +1,5 @@
 // Rounds of an event: the draw, the battles with their points, and the standing.
-import { planOf } from '../../../src/games/aos/events/crusades.ts';
+import { planOf } from '../../../src/companion/aos/events/crusades.ts';
 import {
   drawnByStanding,
   drawnFrom,
@@ -12,7 +12,7 @@ import {
   type Result,
   standingsOf,
   totalsOf,
-} from '../../../src/games/aos/events/event.ts';
+} from '../../../src/companion/aos/events/event.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import type { Desk } from './desk.ts';
 import { planTitle } from './event-plan.ts';

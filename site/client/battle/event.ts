@@ -1,6 +1,6 @@
 // Events: crusades, the schedule, pairing on one device with hidden choices, the totals of each round and the standing.
-import { standingsOf } from '../../../src/games/aos/events/event.ts';
-import { eventToKeep } from '../../../src/games/aos/events/read.ts';
+import { standingsOf } from '../../../src/companion/aos/events/event.ts';
+import { eventToKeep } from '../../../src/companion/aos/events/read.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { copyTo } from './copy.ts';
 import { Desk, stageOf } from './desk.ts';

@@ -1,8 +1,8 @@
 // Before the first turn, and before each round: battleplan, attacker, cards, what they make players pick, and who goes first.
-import { decider, MOST_CARDS, wouldSeize } from '../../../src/games/aos/battle/battle.ts';
-import { KIND_TITLES, KINDS, type Kind, MOST_OF } from '../../../src/games/aos/battle/objectives.ts';
-import { PLANS, type Plan, planNumbered, planRolled } from '../../../src/games/aos/battle/plans.ts';
-import { HIDEOUT_CARD, opponentOf, PLAYERS, type Player, picksDue } from '../../../src/games/aos/battle/state.ts';
+import { decider, MOST_CARDS, wouldSeize } from '../../../src/companion/aos/battle/battle.ts';
+import { KIND_TITLES, KINDS, type Kind, MOST_OF } from '../../../src/companion/aos/battle/objectives.ts';
+import { PLANS, type Plan, planNumbered, planRolled } from '../../../src/companion/aos/battle/plans.ts';
+import { HIDEOUT_CARD, opponentOf, PLAYERS, type Player, picksDue } from '../../../src/companion/aos/battle/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { choice, flag, stepper } from '../tools/parts.ts';
 import { draftOf } from './draft.ts';
@@ -116,7 +116,7 @@ export function chooseCards(sheet: Sheet): HTMLElement[] {
   limit();
   return [
     node('h2', {}, `${NAMES[player]}: which battle tactics cards?`),
-    node('p', { class: 'tool-about' }, 'Up to two. The opponent is told which before deployment.'),
+    node('p', { class: 'tool-about' }, 'Up to two. You must tell your opponent which before deployment.'),
     node('div', { class: 'battle-flags' }, ...flags.map(({ field }) => field)),
     full,
     node(
@@ -166,7 +166,7 @@ export function chooseFirst(sheet: Sheet): HTMLElement[] {
   if (battle.round === 0)
     return [
       node('h2', {}, 'Who takes the first turn?'),
-      node('p', { class: 'tool-about' }, 'Whoever finished setting up first decides.'),
+      node('p', { class: 'tool-about' }, 'The player who finished setting up first decides.'),
       node(
         'p',
         { class: 'tool-buttons' },
@@ -182,7 +182,7 @@ export function chooseFirst(sheet: Sheet): HTMLElement[] {
   const tell = () => {
     const winner = decider(battle, rolls);
     if (!winner || rolls.red === 0 || rolls.blue === 0) {
-      told.textContent = 'Both dice decide who decides.';
+      told.textContent = 'Enter both dice to see who decides.';
       buttons.replaceChildren();
       return;
     }

@@ -1,5 +1,5 @@
 // The end: who won and how, round by round, and as a text to copy.
-import { type Battle, PLAYERS, pointsOf, resultOf, tacticsOf } from '../../../src/games/aos/battle/state.ts';
+import { type Battle, PLAYERS, pointsOf, resultOf, tacticsOf } from '../../../src/companion/aos/battle/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { copyTo } from './copy.ts';
 import { NAMES } from './words.ts';

@@ -1,8 +1,8 @@
 // The battle that is open, as the list of moves that it is: made, taken back, handed over by link, and kept with the others.
-import { battleAfter, refusalOf } from '../../../src/games/aos/battle/battle.ts';
-import type { Move } from '../../../src/games/aos/battle/moves.ts';
-import { movesFrom } from '../../../src/games/aos/battle/read.ts';
-import type { Battle } from '../../../src/games/aos/battle/state.ts';
+import { battleAfter, refusalOf } from '../../../src/companion/aos/battle/battle.ts';
+import type { Move } from '../../../src/companion/aos/battle/moves.ts';
+import { movesFrom } from '../../../src/companion/aos/battle/read.ts';
+import type { Battle } from '../../../src/companion/aos/battle/state.ts';
 import { fromRecordLink, isRecordLink, toRecordLink } from '../../../src/link/record.ts';
 import { History } from '../../../src/widgets/history.ts';
 import { KeptList, type Kind } from './kept-list.ts';

@@ -1,7 +1,7 @@
 // A turn: what may be done in it, and at its end who controls what and which tactics are completed.
-import { refusalOf } from '../../../src/games/aos/battle/battle.ts';
-import type { Move } from '../../../src/games/aos/battle/moves.ts';
-import { scoreOf } from '../../../src/games/aos/battle/plans.ts';
+import { refusalOf } from '../../../src/companion/aos/battle/battle.ts';
+import type { Move } from '../../../src/companion/aos/battle/moves.ts';
+import { scoreOf } from '../../../src/companion/aos/battle/plans.ts';
 import {
   answersOf,
   type Battle,
@@ -9,7 +9,7 @@ import {
   opponentOf,
   type Player,
   TACTIC_POINTS,
-} from '../../../src/games/aos/battle/state.ts';
+} from '../../../src/companion/aos/battle/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { flag } from '../tools/parts.ts';
 import { emberstone, powers, prayers, rages } from './deeds.ts';

@@ -1,8 +1,8 @@
 // The start of a round: what the battleplan in play has settled there, and by whom.
-import type { Twist } from '../../../src/games/aos/battle/moves.ts';
-import { KIND_TITLES, type Kind, pairsOf } from '../../../src/games/aos/battle/objectives.ts';
-import type { Battle, Player } from '../../../src/games/aos/battle/state.ts';
-import { collapseOf, shippable, swappablePairs, twistOf } from '../../../src/games/aos/battle/twists.ts';
+import type { Twist } from '../../../src/companion/aos/battle/moves.ts';
+import { KIND_TITLES, type Kind, pairsOf } from '../../../src/companion/aos/battle/objectives.ts';
+import type { Battle, Player } from '../../../src/companion/aos/battle/state.ts';
+import { collapseOf, shippable, swappablePairs, twistOf } from '../../../src/companion/aos/battle/twists.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { flag, stepper } from '../tools/parts.ts';
 import { choices, die, halfDie, line } from './fields.ts';

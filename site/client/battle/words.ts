@@ -1,7 +1,7 @@
 // The cards and twists of the handbook in a line each, for the companion.
-import type { Twist } from '../../../src/games/aos/battle/moves.ts';
-import { KIND_TITLES } from '../../../src/games/aos/battle/objectives.ts';
-import { type Battle, covetedPair, type Player } from '../../../src/games/aos/battle/state.ts';
+import type { Twist } from '../../../src/companion/aos/battle/moves.ts';
+import { KIND_TITLES } from '../../../src/companion/aos/battle/objectives.ts';
+import { type Battle, covetedPair, type Player } from '../../../src/companion/aos/battle/state.ts';
 import { node } from '../../../src/widgets/nodes.ts';
 import { ruleHref } from '../../book/address.ts';
 
@@ -53,7 +53,7 @@ export const CARDS: readonly Card[] = [
     ),
     strike: tactic(
       'Outpost Resupply',
-      'You control an objective within enemy territory, contested by a unit that used no Move ability this turn and another that charged.',
+      'You control an objective within enemy territory, contested by at least one friendly unit that did not use a Move ability this turn and at least one other that charged this turn.',
     ),
     domination: tactic(
       'Repel the Attackers',
@@ -74,15 +74,15 @@ export const CARDS: readonly Card[] = [
     ),
     domination: tactic(
       "Claim What's Yours",
-      'More friendly than enemy units are within enemy territory, and a friendly hero is wholly within it.',
+      'More friendly units than enemy units are within enemy territory, and at least one friendly hero is wholly within it.',
     ),
   },
   {
     number: 4,
     title: 'Smokescreen',
     slug: 'smokescreen',
-    affray: tactic('Keep the Enemy Close', 'You control an objective that an enemy unit contests.'),
-    strike: tactic('Feign Weakness', 'More friendly than enemy units were destroyed this turn.'),
+    affray: tactic('Keep the Enemy Close', 'You control an objective that at least one enemy unit is contesting.'),
+    strike: tactic('Feign Weakness', 'More friendly units than enemy units were destroyed this turn.'),
     domination: tactic('Execute the Plan', 'You control each objective within enemy territory.'),
   },
   {
@@ -99,7 +99,7 @@ export const CARDS: readonly Card[] = [
     ),
     domination: tactic(
       'Bring Them In',
-      'Three or more friendly units are in combat with the fugitive; or no enemy fugitive is on the battlefield and three or more contest the same objective, wholly outside friendly territory.',
+      'Three or more friendly units are in combat with the fugitive; or no enemy fugitive is on the battlefield and three or more friendly units are contesting the same objective, wholly outside friendly territory.',
     ),
   },
   {
@@ -139,44 +139,48 @@ export const STARTS: Readonly<
   },
   collapse: {
     title: 'Collapsing Pass',
-    says: 'must roll a die for every objective and add 1 for each unit that contests it. To the roll of the focus 3 can be added or subtracted. On 8 or more the objective is removed.',
+    says: 'must roll a die for each objective and add 1 for each unit contesting it. For the focus they can add 3 or subtract 3. On an 8+ the objective is removed.',
     pass: '',
   },
   passages: {
     title: 'Shifting Passages',
-    says: 'may put both hidden passage tokens on two terrain features, no faction terrain.',
+    says: 'can give two terrain features that are not faction terrain a hidden passage token each. All other tokens are removed.',
     pass: 'Leave them',
   },
   covet: {
     title: 'All the Rage',
-    says: 'may pick which pair is coveted this round; else it is Golden Lions when odd, Sun Seekers when even.',
+    says: 'can pick the pair of objectives that is coveted for the rest of the battle round. Otherwise it is Golden Lions in odd battle rounds and Sun Seekers in even ones.',
     pass: 'Leave it to the round',
   },
   ash: { title: 'the ash-clouds', says: 'must pick whether they are low-lying this round.', pass: '' },
   warpfire: {
     title: 'Spreading Warpfire',
-    says: 'must pick a terrain feature that catches fire, no faction terrain: the first one anywhere, later one that is not flaming and within 12" of a flaming one.',
+    says: 'must pick a terrain feature that is then flaming, not faction terrain. If any are flaming already, it must be within 12" of one of them.',
     pass: '',
   },
   echoes: {
     title: 'Echoes of Blight City',
-    says: 'may unleash the instability on all who contest an objective; it falls back to 1.',
+    says: 'can inflict mortal damage equal to the instability level on each unit contesting an objective. Then the level is reset to 1.',
     pass: 'Not this round',
   },
-  tread: { title: 'Tread Carefully', says: 'must make an objective within their own territory unstable.', pass: '' },
+  tread: {
+    title: 'Tread Carefully',
+    says: 'must pick an objective within their own territory. It is no longer stable.',
+    pass: '',
+  },
   tremor: {
     title: 'Violent Tremor',
-    says: 'may swap which of a pair is stable. Only pairs of one stable and one unstable objective are offered.',
+    says: 'can swap which objective of a pair is stable. Only pairs with one stable objective are offered.',
     pass: 'Not this round',
   },
   ships: {
     title: 'To the Ships!',
-    says: 'may have the Heidenhain or a Sun Seekers objective removed.',
+    says: 'can remove the Heidenhain objective or a Sun Seekers objective.',
     pass: 'Not this round',
   },
   charge: {
     title: 'Arcane Charge',
-    says: 'may draw a line from the primary objective to a Place of Power they control: which secondary objective does it cross first?',
+    says: 'can draw a straight line from the centre of the primary objective to a Place of Power they control. Which secondary objective does it cross first?',
     pass: 'Not used, or it crosses none',
   },
 };

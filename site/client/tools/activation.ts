@@ -1,7 +1,7 @@
 // Whether some actions, in order, fit into one activation, and why not.
 
-import { ACTIONS } from '../../../src/games/grimheim/actions.ts';
-import { activation } from '../../../src/games/grimheim/activation.ts';
+import { ACTIONS } from '../../../src/games/grimheim/activation/actions.ts';
+import { activation } from '../../../src/games/grimheim/activation/activation.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { choice, flag, reasons, stepper } from './parts.ts';
 

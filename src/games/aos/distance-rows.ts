@@ -2,7 +2,7 @@
 import { type Geometry, gapsFrom, type Shape } from '../../geometry/geometry.ts';
 import { atMost } from '../../geometry/touch.ts';
 import type { Piece } from '../../questions/types.ts';
-import type { Model, Scene } from '../../scene/types.ts';
+import type { Model, Scene } from '../../scene/scene.ts';
 import type { Unit } from '../../scene/units.ts';
 import type { Table } from '../../table/table.ts';
 

@@ -1,7 +1,7 @@
 // Every place on the battlefield at once: where a model sees somebody or is seen, and where one is in its combat range.
 import { atMost } from '../../geometry/touch.ts';
+import { Refusal } from '../../input/problem.ts';
 import type { ArgsOf } from '../../questions/index.ts';
-import { Refusal } from '../../scene/problem.ts';
 import { type CellQuestion, fieldRule, stranger, strangerField } from '../../table/field.ts';
 import type { Table } from '../../table/table.ts';
 import type { AnyRule } from '../../verdict/rule.ts';

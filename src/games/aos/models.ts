@@ -1,5 +1,5 @@
 // What a model and a unit are: their keywords, their sides, what they count for. Nothing here measures.
-import type { Model, Side } from '../../scene/types.ts';
+import type { Model, Side } from '../../scene/scene.ts';
 import type { Unit } from '../../scene/units.ts';
 import { COMBAT_RANGE, USUAL_CONTROL } from './parameters.ts';
 

@@ -22,4 +22,11 @@ export const rulings = {
   'aos.rage.names': ['gain-and-spend'],
   'aos.text.spellings': ['heidenhain-aqshian'],
   'aos.battleplans.maps': ['not-invented'],
+  'aos.battleplans.die': ['in-order'],
+  'aos.tactics.reveal': ['before-deployment'],
+  'aos.tactics.fugitive': ['not-there'],
+  'aos.rage.often': ['per-round'],
+  'aos.power-through.cost': ['cost'],
+  'aos.territory.neutral': ['the-rest'],
+  'aos.turn.end': ['abilities-first'],
 } as const;

@@ -1,5 +1,5 @@
 // The units on a table, worked out once a scene.
-import type { Model, Scene, Side } from '../../scene/types.ts';
+import type { Model, Scene, Side } from '../../scene/scene.ts';
 import { type Unit, unitsOf } from '../../scene/units.ts';
 import type { Table } from '../../table/table.ts';
 import { countsAsUnit } from './engagement/who-counts.ts';

@@ -1,18 +1,18 @@
 // Every place on the table at once: where a model sees somebody or is seen, where one has cover from it or is in melee.
 
+import { Refusal } from '../../input/problem.ts';
 import type { ArgsOf } from '../../questions/index.ts';
-import { Refusal } from '../../scene/problem.ts';
 import { type CellQuestion, fieldRule, stranger, strangerField } from '../../table/field.ts';
 import type { Table } from '../../table/table.ts';
 import type { AnyRule } from '../../verdict/rule.ts';
 import type { Outcome } from '../game.ts';
-import { inCover } from './features.ts';
-import { inMelee } from './melee.ts';
-import { sees } from './sight.ts';
+import { inMelee } from './engagement/engagement.ts';
+import { basesInTheWay } from './movement/path-ways.ts';
+import { sees } from './sight/sight.ts';
 import { book } from './sources.ts';
-import { barring } from './terrain.ts';
+import { inCover } from './terrain/cover-features.ts';
+import { barring } from './terrain/terrain.ts';
 import { vocabulary } from './vocabulary.ts';
-import { basesInTheWay } from './ways.ts';
 
 const seesInto = fieldRule(
   'grimheim/line-of-sight',

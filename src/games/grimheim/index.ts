@@ -1,8 +1,8 @@
 // Grimheim: everything the rest of Sightline needs of it.
-import type { Model } from '../../scene/types.ts';
+import type { Model } from '../../scene/scene.ts';
 import { defineGame, outcome } from '../game.ts';
 import { field, fieldRules } from './field.ts';
-import { movingAnswers, movingRules } from './moving.ts';
+import { movingAnswers, movingRules } from './movement/answers.ts';
 import * as parameters from './parameters.ts';
 import { rolls } from './rolls/index.ts';
 import { assists } from './rules/assist.ts';
@@ -18,7 +18,7 @@ import { farEnough } from './rules/ranged-combat.ts';
 import { shootsIntoCombat } from './rules/shoot-into-combat.ts';
 import { mayTakeAim } from './rules/take-aim.ts';
 import { obscured } from './rules/visibility.ts';
-import type { Seen } from './sight.ts';
+import type { Seen } from './sight/sight.ts';
 import { vocabulary } from './vocabulary.ts';
 
 export const grimheim = defineGame({

@@ -1,6 +1,6 @@
 // What a model is: whose friend and whose enemy, where its eye is, and how far it moves.
 import type { Eye } from '../../geometry/hidden.ts';
-import type { Model } from '../../scene/types.ts';
+import type { Model } from '../../scene/scene.ts';
 
 export type Condition = 'stunned' | 'frozen' | 'fearful' | 'hidden' | 'overwatch' | 'leg-injury';
 

@@ -32,4 +32,10 @@ export const rulings = {
   'grimheim.pass.ready': ['goes-on', 'ends'],
   'grimheim.end-phase.order': ['wounds-first', 'scoring-first'],
   'grimheim.healing-touch.melee': ['as-heal', 'as-spell'],
+  'grimheim.turn.round': ['same', 'apart'],
+  'grimheim.control.models': ['controlling', 'near'],
+  'grimheim.heal.self': ['not-itself', 'itself'],
+  'grimheim.reactions.moment': ['on-the-way', 'before'],
+  'grimheim.jump.run': ['single', 'doubled'],
+  'grimheim.traverse.cost': ['on-top', 'in-all'],
 } as const;

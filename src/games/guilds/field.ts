@@ -1,18 +1,18 @@
 // Every place on the board at once: where a model sees somebody or is seen, where one has cover from it or is engaged.
 import { atMost } from '../../geometry/touch.ts';
+import { Refusal } from '../../input/problem.ts';
 import type { ArgsOf } from '../../questions/index.ts';
-import { Refusal } from '../../scene/problem.ts';
+import { inchesFromMm } from '../../scene/length.ts';
 import { type CellQuestion, fieldRule, stranger, strangerField } from '../../table/field.ts';
 import { gapBetweenPieces } from '../../table/gaps.ts';
 import type { Table } from '../../table/table.ts';
-import { inchesFromMm } from '../../units/length.ts';
 import type { AnyRule } from '../../verdict/rule.ts';
 import type { Outcome } from '../game.ts';
-import { barriersBetween, covers } from './barriers.ts';
-import { areEngaged } from './engagement.ts';
+import { areEngaged } from './engagement/engagement.ts';
 import { threatOf } from './models.ts';
-import { sees } from './sight.ts';
+import { sees } from './sight/sight.ts';
 import { beta } from './sources.ts';
+import { barriersBetween, covers } from './terrain/cover-features.ts';
 import { otherBases, solidTerrain } from './terrain/terrain.ts';
 import { vocabulary } from './vocabulary.ts';
 

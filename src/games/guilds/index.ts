@@ -1,5 +1,5 @@
 // GUILDS: everything the rest of Sightline needs of it.
-import type { Model } from '../../scene/types.ts';
+import type { Model } from '../../scene/scene.ts';
 import { defineGame, outcome } from '../game.ts';
 import { field, fieldRules } from './field.ts';
 import { parameters } from './parameters.ts';

@@ -1,6 +1,7 @@
 // What a model is: whose friend and whose enemy, what it bears, how large and how tall. Nothing here measures.
-import type { Model } from '../../scene/types.ts';
-import { inchesFromMm } from '../../units/length.ts';
+
+import { inchesFromMm } from '../../scene/length.ts';
+import type { Model } from '../../scene/scene.ts';
 
 export type Condition =
   | 'blind'

@@ -1,7 +1,7 @@
 // The words of GUILDS and what it assumes when a scene is silent. A body is as tall as its base is wide, in inches.
 import { convention } from '../../scene/citation.ts';
+import { inchesFromMm } from '../../scene/length.ts';
 import type { Vocabulary } from '../../scene/vocabulary.ts';
-import { inchesFromMm } from '../../units/length.ts';
 import { rulings } from './rulings.ts';
 import { beta } from './sources.ts';
 

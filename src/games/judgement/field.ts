@@ -5,14 +5,14 @@ import { gapToPoint, type Point, type Shape } from '../../geometry/geometry.ts';
 import { sightBetween } from '../../geometry/sight.ts';
 import { atMost, sameLength } from '../../geometry/touch.ts';
 import type { Piece } from '../../questions/types.ts';
-import type { Model, Terrain } from '../../scene/types.ts';
+import { baseRadius } from '../../scene/length.ts';
+import type { Model, Terrain } from '../../scene/scene.ts';
 import { answered, YES } from '../../table/field.ts';
 import type { Table } from '../../table/table.ts';
-import { baseRadius } from '../../units/length.ts';
 import { heightOf, isMonument, reachOf, standsInSight } from './models.ts';
 import { COVER_RANGE, FLAT } from './parameters.ts';
 import { readingOf } from './reading.ts';
-import { barsHeight, coverGivenBy, isForestOrSmoke } from './terrain.ts';
+import { barsHeight, coverGivenBy, isForestOrSmoke } from './terrain/terrain.ts';
 
 /** Who stands in the cells. */
 export interface Stander {

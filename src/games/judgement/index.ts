@@ -1,10 +1,10 @@
 // Judgement: everything the rest of Sightline needs of it.
-import type { Model } from '../../scene/types.ts';
+import type { Model } from '../../scene/scene.ts';
 import { defineGame, outcome } from '../game.ts';
-import { movingAnswers, movingRules } from './moving.ts';
+import { poolStepRules } from './attack/pool-steps.ts';
+import { field, fieldRules } from './field-cells.ts';
+import { movingAnswers, movingRules } from './movement/answers.ts';
 import * as parameters from './parameters.ts';
-import { field, fieldRules } from './places.ts';
-import { poolStepRules } from './pool-steps.ts';
 import { rolls } from './rolls/index.ts';
 import { attackDicePool } from './rules/attack-dice-pool.ts';
 import { backstab } from './rules/backstab.ts';
@@ -33,7 +33,7 @@ import { soulHarvest } from './rules/soul-harvest.ts';
 import { holdsNoSoul } from './rules/soulless.ts';
 import { onlyTheHighest } from './rules/stacking-terrain.ts';
 import { within } from './rules/within.ts';
-import { sees } from './sight.ts';
+import { sees } from './sight/sight.ts';
 import { vocabulary } from './vocabulary.ts';
 
 export const judgement = defineGame({

@@ -1,7 +1,7 @@
 // What a model is: how tall, how far it reaches, whose friend and whose enemy. Nothing here measures.
 
 import type { Piece } from '../../questions/types.ts';
-import type { Model } from '../../scene/types.ts';
+import type { Model } from '../../scene/scene.ts';
 import type { Table } from '../../table/table.ts';
 import { DOWN_HEIGHT, FLAT } from './parameters.ts';
 import { readingOf } from './reading.ts';

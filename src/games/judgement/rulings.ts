@@ -42,4 +42,9 @@ export const rulings = {
   'judgement.parting-blow.basic-attack': ['yes', 'no'],
   'judgement.levels.kills': ['killer', 'receiver'],
   'judgement.souls.pit-rotation': ['last-spawn', 'every-turn'],
+  'judgement.levels.cursed-killer': ['gains', 'nothing'],
+  'judgement.effigy.summoned': ['heroes', 'summoned-too'],
+  'judgement.monsters.pushed-through': ['end', 'passing'],
+  'judgement.artefacts.one-visit': ['two-actions', 'one-action'],
+  'judgement.throw.onto-a-wall': ['moves-off', 'stays'],
 } as const;

@@ -1,6 +1,6 @@
 // Which document shows what: each game has one for its tables and one for its calculators.
-import { headOfLink } from '../../link/game.ts';
-import { type GameId, isGame } from '../../scene/types.ts';
+import { headOfLink } from '../../link/link-head.ts';
+import { type GameId, isGame } from '../../scene/scene.ts';
 import type { EmbedAddress } from './address.ts';
 
 export const WIDGETS = ['board', 'verdict', 'odds'] as const;

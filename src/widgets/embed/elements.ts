@@ -1,8 +1,8 @@
 // <sightline-board>, <sightline-verdict> and <sightline-odds> for pages that allow scripts: each shows its document in a
 // frame, so that a page carries the rules of a game only where one of its tables stands. What is slotted in is shown until
 // the frame tells its height, and stays where a frame is not allowed.
-import { gameOfLink } from '../../link/game.ts';
-import { isGame } from '../../scene/types.ts';
+import { gameOfLink } from '../../link/link-head.ts';
+import { isGame } from '../../scene/scene.ts';
 import { type EmbedTheme, writtenAddress } from './address.ts';
 import { documentName, WIDGETS, type Widget } from './document.ts';
 

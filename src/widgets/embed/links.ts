@@ -1,7 +1,7 @@
 // The links of a document in a frame. They open beside the page around it (the document has a base target), never in the
 // frame: a page of the site may not be framed, and the table that a reader moved would be gone. A sandbox may forbid new
 // windows, and browsers then do nothing at all: the document says so, and shows the address to copy.
-import { copied } from '../copying.ts';
+import { copied } from '../clipboard.ts';
 import { button, node } from '../nodes.ts';
 
 /** Says that a link cannot be opened from here, with its address ready to be copied. */

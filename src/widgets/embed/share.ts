@@ -1,5 +1,5 @@
 // The share box: one row of places to paste into, the lines for the chosen one, and a button that copies them.
-import { copied } from '../copying.ts';
+import { copied } from '../clipboard.ts';
 import { button, node } from '../nodes.ts';
 import { uniqueId } from '../unique-id.ts';
 import { type Shared, snippetsOf } from './snippets.ts';

@@ -1,5 +1,5 @@
 // What people paste into their own pages to show a table or a calculator, in the writing of each place.
-import type { GameId } from '../../scene/types.ts';
+import type { GameId } from '../../scene/scene.ts';
 import { writtenAddress } from './address.ts';
 import { documentName, type Widget } from './document.ts';
 

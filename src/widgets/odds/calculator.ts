@@ -85,7 +85,7 @@ function setupBar({ setups, active }: Shown, around: Around): string {
 // On a phone the answer lies below the form: its sentence stays in sight while the form is filled in.
 function peek({ replies, active }: Shown, around: Around): string {
   const reply = replies[active];
-  return tag('p', { class: 'peek', 'aria-hidden': 'true' }, reply?.ok ? escaped(around.set(reply.sentence)) : '');
+  return tag('p', { class: 'peek', 'aria-hidden': 'true' }, reply?.ok ? escaped(around.typeset(reply.sentence)) : '');
 }
 
 function tools({ back, full, copied }: Shown, { brief }: Around, calculator: Calculator): string {

@@ -2,7 +2,7 @@
 import type { Exact } from '../../odds/answer.ts';
 import type { Calculator } from './form.ts';
 import { at, isExact, type Told } from './reply.ts';
-import { rowAt } from './words.ts';
+import { rowAt } from './shown-numbers.ts';
 
 const cell = (value: string | number) => {
   const text = String(value);

@@ -23,7 +23,7 @@ export interface Around {
   /** Begins every id. */
   readonly id: string;
   /** How sentences are set. */
-  readonly set: (text: string) => string;
+  readonly typeset: (text: string) => string;
   /** The title and address of a rule that has a page. */
   readonly rule: (id: string) => { readonly title: string; readonly href: string } | null;
   readonly rulingHref: (id: string) => string;

@@ -1,6 +1,6 @@
 // A calculator as data: its fields in the order of the rules, presets, what it asks and which numbers it shows. One
 // renderer serves all of them; each game's calculators stand in a file of their own.
-import type { Problem } from '../../odds/input.ts';
+import type { Problem } from '../../input/problem.ts';
 import type { Rolled } from '../../odds/roll.ts';
 import type { Around } from './fields.ts';
 import type { Told } from './reply.ts';

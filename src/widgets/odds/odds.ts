@@ -2,7 +2,7 @@
 // it already is taken over; answers come from wherever `begin` says, and the newest question is the one that counts.
 import { axisOf } from '../../draw/chart.ts';
 import { fromOddsLink, isOddsLink, type MadeOdds, toOddsLink } from '../../link/odds.ts';
-import type { GameId } from '../../scene/types.ts';
+import type { GameId } from '../../scene/scene.ts';
 import { become } from '../paint.ts';
 import { uniqueId } from '../unique-id.ts';
 import type { Answers } from './answers.ts';
@@ -219,7 +219,7 @@ export class SightlineOdds extends HTMLElement {
 
   #rested(): void {
     const reply = this.#replies[this.#active];
-    if (reply) this.#said = this.#around.set(reply.ok ? reply.sentence : reply.problem.message);
+    if (reply) this.#said = this.#around.typeset(reply.ok ? reply.sentence : reply.problem.message);
     this.#show();
     if (!this.#beginning!.keepsAddress) return;
     const made = this.link();
@@ -371,7 +371,7 @@ export class SightlineOdds extends HTMLElement {
     const good = this.#good();
     if (what === 'copy-table') return csvOf(this.calculator, good);
     const told = good.map(
-      ({ name, told }) => `${good.length > 1 ? `${name}: ` : ''}${this.#around.set(told.sentence)}`,
+      ({ name, told }) => `${good.length > 1 ? `${name}: ` : ''}${this.#around.typeset(told.sentence)}`,
     );
     return `${told.join('\n')} ${address()}`;
   }

@@ -1,8 +1,9 @@
 // What a calculator shows, made of what the rolls say: plain data that a worker can send. Every number is the rolls' own,
 // but for "at least", which sums them exactly.
+
+import type { Problem } from '../../input/problem.ts';
 import type { Exact, ExactOdds } from '../../odds/answer.ts';
 import { atLeast, isCounted } from '../../odds/curve.ts';
-import type { Problem } from '../../odds/input.ts';
 import { type Reason, type Roll, type Rolled, rolled } from '../../odds/roll.ts';
 import { askedOf, type Calculator, type ChartOf, type Values } from './form.ts';
 

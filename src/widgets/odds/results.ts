@@ -10,7 +10,7 @@ import type { Around } from './fields.ts';
 import type { Calculator, Values } from './form.ts';
 import { escaped, tag } from './markup.ts';
 import { at, isExact, type Reply, type Row, type Spread, type Told } from './reply.ts';
-import { outcomeText, pairText, percentOf, rowAt, shownAs } from './words.ts';
+import { outcomeText, pairText, percentOf, rowAt, shownAs } from './shown-numbers.ts';
 
 /** A set-up with what was said about it. */
 export interface Answered {
@@ -52,7 +52,7 @@ function sentences(good: readonly Good[], around: Around): string {
         { class: 'says' },
         nameOf(one, many),
         many ? ': ' : '',
-        tag('b', {}, escaped(around.set(one.told.sentence))),
+        tag('b', {}, escaped(around.typeset(one.told.sentence))),
       ),
     )
     .join('');
@@ -67,7 +67,7 @@ function problems(setups: readonly Answered[], around: Around): string {
             'p',
             { class: 'trouble no', role: 'alert' },
             setups.length > 1 ? `${escaped(name)}: ` : '',
-            escaped(around.set(reply.problem.message)),
+            escaped(around.typeset(reply.problem.message)),
           ),
     )
     .join('');
@@ -332,7 +332,7 @@ function steps({ steps: all }: Told, around: Around): string {
             { class: dice === 0 ? 'idle' : null },
             tag('span', { class: 'by' }, dice === 0 ? '' : escaped(signed(dice))),
             diceOf(dice),
-            tag('span', { class: 'why-step' }, escaped(around.set(text)), ruleOf(rule, around)),
+            tag('span', { class: 'why-step' }, escaped(around.typeset(text)), ruleOf(rule, around)),
           ),
         ),
       ),
@@ -356,7 +356,7 @@ function stageTable(calculator: Calculator, { name, text, rows }: Told['stages']
   return tag(
     'div',
     { class: 'stage-table' },
-    tag('h4', {}, escaped(around.set(text))),
+    tag('h4', {}, escaped(around.typeset(text))),
     tag(
       'table',
       {},
@@ -410,7 +410,7 @@ function insteadText({ steps: own }: Told, answer: object): string {
 function reasons(told: Told, around: Around): string {
   const stepTexts = new Set(told.steps.map(({ text }) => text));
   const rest = told.because.filter(({ text }) => !stepTexts.has(text.replace(/^Attack \d+: /, '')));
-  const items = rest.map(({ rule, text }) => tag('li', {}, escaped(around.set(text)), ruleOf(rule, around)));
+  const items = rest.map(({ rule, text }) => tag('li', {}, escaped(around.typeset(text)), ruleOf(rule, around)));
   const readings = told.disputed.map(({ ruling, reading, answer }) =>
     tag(
       'li',

@@ -7,10 +7,10 @@ import type { AnyQuestion } from '../../questions/index.ts';
 import { sentenceOf } from '../../questions/sentence.ts';
 import { node } from '../nodes.ts';
 import { type Book, type Reading, SightlineVerdict } from '../verdict.ts';
-import { cannotHappen } from './happen.ts';
+import { moveRefusal } from './apply-move.ts';
 import type { Host, Panel } from './host.ts';
-import { everything, questionOf } from './standing.ts';
-import { CROWD } from './truths.ts';
+import { CROWD } from './pair-facts.ts';
+import { everything, questionOf } from './table-snapshot.ts';
 import { choiceField, flagField, fold, numberField, refill, section, textField, tool } from './ui.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -40,23 +40,23 @@ export class AskPanel implements Panel {
     this.root.append(node('h2', { class: 'unseen' }, 'Ask'), this.#form, this.#verdict, this.#after);
     this.root.addEventListener('sightline-read', (event) => {
       const { ruling, reading } = (event as CustomEvent<Reading>).detail;
-      host.desk.read(ruling, reading);
+      host.state.read(ruling, reading);
     });
   }
 
   update(): void {
-    const { desk, lengths } = this.#host;
-    const { draft } = desk;
+    const { state, lengths } = this.#host;
+    const { draft } = state;
     // A piece in the hand changes the answer and nothing of the question.
-    if (desk.isCarrying) {
+    if (state.isCarrying) {
       this.#showVerdict();
       return;
     }
     const told = JSON.stringify([
       draft && [draft.kind.ask, draft.values],
-      desk.mode,
-      desk.now.scene.game,
-      everything(desk.now.scene).map(({ piece }) => [piece.id, piece.kind]),
+      state.mode,
+      state.now.scene.game,
+      everything(state.now.scene).map(({ piece }) => [piece.id, piece.kind]),
       lengths.unit,
     ]);
     if (told !== this.#told) {
@@ -67,14 +67,15 @@ export class AskPanel implements Panel {
   }
 
   #showVerdict(): void {
-    const { desk, lengths, book } = this.#host;
-    const { verdict } = desk;
+    const { state, lengths, book } = this.#host;
+    const { verdict } = state;
     if (lengths.unit !== this.#unit || book !== this.#book) {
       this.#unit = lengths.unit;
       this.#book = book;
       const fresh = new SightlineVerdict();
       fresh.className = 'verdict';
       fresh.book = book;
+      fresh.typeset = this.#host.typeset;
       this.#verdict.replaceWith(fresh);
       this.#verdict = fresh;
     }
@@ -84,10 +85,10 @@ export class AskPanel implements Panel {
   }
 
   #choices(): HTMLElement[] {
-    const { desk } = this.#host;
-    const { profile } = desk;
+    const { state } = this.#host;
+    const { profile } = state;
     const start = (kind: AnyQuestion) =>
-      tool(kind.form.says, `ask ${kind.ask}`, () => desk.start(kind), { class: 'question' });
+      tool(kind.form.says, `ask ${kind.ask}`, () => state.start(kind), { class: 'question' });
     const known = LISTED.filter(({ ask: name }) => profile.answers(name));
     const unknown = LISTED.filter(({ ask: name }) => !profile.answers(name));
     return [
@@ -108,9 +109,9 @@ export class AskPanel implements Panel {
   }
 
   #asking(kind: AnyQuestion): HTMLElement[] {
-    const { desk } = this.#host;
-    const values = desk.draft?.values ?? {};
-    const needs = desk.needs();
+    const { state } = this.#host;
+    const values = state.draft?.values ?? {};
+    const needs = state.needs();
     const slots = kind.form.slots(values);
     const flags = slots.filter((slot) => slot.slot === 'flag');
     return [
@@ -118,7 +119,7 @@ export class AskPanel implements Panel {
         'div',
         { class: 'asking-head' },
         node('h3', {}, kind.form.says),
-        tool('All questions', 'all questions', () => desk.stopAsking()),
+        tool('All questions', 'all questions', () => state.stopAsking()),
       ),
       node('div', { class: 'slots' }, ...slots.filter((slot) => slot.slot !== 'flag').map((slot) => this.#slot(slot))),
       ...(flags.length > 0 ? [node('div', { class: 'checks' }, ...flags.map((slot) => this.#slot(slot)))] : []),
@@ -138,8 +139,8 @@ export class AskPanel implements Panel {
   }
 
   #slot(slot: Slot): HTMLElement {
-    const { desk, lengths } = this.#host;
-    const value = desk.draft?.values[slot.key];
+    const { state, lengths } = this.#host;
+    const value = state.draft?.values[slot.key];
     const label = slot.says.replace(/^./, (letter) => letter.toUpperCase());
     const key = `slot ${slot.key}`;
     switch (slot.slot) {
@@ -156,7 +157,7 @@ export class AskPanel implements Panel {
             key,
             value: value as number | undefined,
             unit: '°',
-            change: (typed) => desk.fill(slot.key, typed),
+            change: (typed) => state.fill(slot.key, typed),
           }),
           this.#pickButton(slot, label, 'Point'),
         );
@@ -167,7 +168,7 @@ export class AskPanel implements Panel {
           value: typeof value === 'number' ? lengths.shown(value) : undefined,
           placeholder: 'any',
           unit: lengths.mark,
-          change: (typed) => desk.fill(slot.key, typed === undefined ? undefined : lengths.read(typed)),
+          change: (typed) => state.fill(slot.key, typed === undefined ? undefined : lengths.read(typed)),
         });
       case 'count':
         return numberField({
@@ -177,29 +178,29 @@ export class AskPanel implements Panel {
           placeholder: 'any',
           ...(slot.least === undefined ? {} : { least: slot.least }),
           ...(slot.most === undefined ? {} : { most: slot.most }),
-          change: (typed) => desk.fill(slot.key, typed),
+          change: (typed) => state.fill(slot.key, typed),
         });
       case 'choice':
-        return choiceField(label, key, String(value ?? ''), slot.options, (chosen) => desk.fill(slot.key, chosen));
+        return choiceField(label, key, String(value ?? ''), slot.options, (chosen) => state.fill(slot.key, chosen));
       case 'flag':
-        return flagField(label, key, value === true, (on) => desk.fill(slot.key, on || undefined));
+        return flagField(label, key, value === true, (on) => state.fill(slot.key, on || undefined));
       case 'text':
-        return textField(label, key, String(value ?? ''), (text) => desk.fill(slot.key, text));
+        return textField(label, key, String(value ?? ''), (text) => state.fill(slot.key, text));
     }
   }
 
   #pickButton(slot: Slot, label: string, says = 'Pick'): HTMLElement {
-    const { desk } = this.#host;
-    const on = (desk.mode.mode === 'pick' || desk.mode.mode === 'way') && desk.mode.key === slot.key;
-    return tool(says, `pick ${slot.key}`, () => (on ? desk.stop() : desk.pick(slot)), {
+    const { state } = this.#host;
+    const on = (state.mode.mode === 'pick' || state.mode.mode === 'way') && state.mode.key === slot.key;
+    return tool(says, `pick ${slot.key}`, () => (on ? state.stop() : state.pick(slot)), {
       'aria-pressed': String(on),
       'aria-label': `${says} on the table: ${label.toLowerCase()}`,
     });
   }
 
   #pick(slot: Extract<Slot, { slot: 'pick' }>, label: string, value: unknown): HTMLElement {
-    const { desk } = this.#host;
-    const fits = everything(desk.now.scene).filter(({ sort }) => slot.takes.includes(sort));
+    const { state } = this.#host;
+    const fits = everything(state.now.scene).filter(({ sort }) => slot.takes.includes(sort));
     if (slot.many) {
       const list = (value ?? []) as readonly Picked[];
       const has = (id: string) => list.some((one) => 'id' in one && one.id === id);
@@ -209,7 +210,7 @@ export class AskPanel implements Panel {
         node('legend', {}, label),
         ...fits.map(({ sort, piece: { id } }) =>
           flagField(id, `slot ${slot.key} ${id}`, has(id), (on) =>
-            desk.fill(slot.key, on ? [...list, { id, sort }] : list.filter((one) => !('id' in one) || one.id !== id)),
+            state.fill(slot.key, on ? [...list, { id, sort }] : list.filter((one) => !('id' in one) || one.id !== id)),
           ),
         ),
         this.#pickButton(slot, label),
@@ -233,16 +234,16 @@ export class AskPanel implements Panel {
             node('span', { class: 'line-entry' }, point ?? 'not given yet'),
           )
         : choiceField(label, `slot ${slot.key}`, picked && 'id' in picked ? picked.id : '', options, (id) => {
-            const sort = desk.sortOf(id);
-            desk.fill(slot.key, sort ? { id, sort } : undefined);
+            const sort = state.sortOf(id);
+            state.fill(slot.key, sort ? { id, sort } : undefined);
           }),
       this.#pickButton(slot, label),
     );
   }
 
   #way(slot: Extract<Slot, { slot: 'way' }>, label: string, value: unknown): HTMLElement {
-    const { desk } = this.#host;
-    const { mode } = desk;
+    const { state } = this.#host;
+    const { mode } = state;
     const drawing = mode.mode === 'way' && mode.key === slot.key ? mode.points : null;
     const points = drawing ?? ((value ?? []) as readonly unknown[]);
     const says =
@@ -251,17 +252,17 @@ export class AskPanel implements Panel {
       'div',
       { class: 'slot way' },
       node('p', { class: 'line-field' }, node('span', {}, label), node('span', { class: 'line-entry' }, says)),
-      drawing && drawing.length > 0 ? tool('Finish', 'way finish', () => desk.finish()) : null,
-      drawing && drawing.length > 0 ? tool('One back', 'way back', () => desk.back()) : null,
-      drawing ? null : tool('Draw', 'way draw', () => desk.pick(slot), { 'aria-label': 'Draw its way on the table' }),
+      drawing && drawing.length > 0 ? tool('Finish', 'way finish', () => state.finish()) : null,
+      drawing && drawing.length > 0 ? tool('One back', 'way back', () => state.back()) : null,
+      drawing ? null : tool('Draw', 'way draw', () => state.pick(slot), { 'aria-label': 'Draw its way on the table' }),
     );
   }
 
   /** The other way round in a sentence, where a question has one. */
   #otherWay(): string | null {
-    const { desk } = this.#host;
-    const { draft } = desk;
-    const { asked, scene } = desk.now;
+    const { state } = this.#host;
+    const { draft } = state;
+    const { asked, scene } = state.now;
     if (!draft || !asked || !TURNED.includes(asked.ask)) return null;
     const [one, two] = draft.kind.form.slots(draft.values).filter((slot) => slot.slot === 'pick' && slot.role);
     if (!one || !two) return null;
@@ -271,19 +272,19 @@ export class AskPanel implements Panel {
   }
 
   #showFurther(): void {
-    const { desk, surroundings, lengths } = this.#host;
-    const { verdict } = desk;
-    const { asked } = desk.now;
+    const { state, surroundings, lengths } = this.#host;
+    const { verdict } = state;
+    const { asked } = state.now;
     // In a crowd the other way waits until the hand rests, and is pale until then.
-    const late = desk.isCarrying && desk.now.scene.models.length > CROWD;
+    const late = state.isCarrying && state.now.scene.models.length > CROWD;
     const other = !verdict ? null : late ? this.#other : this.#otherWay();
     this.#other = other;
     this.#after.toggleAttribute('data-late', late);
-    const why = verdict?.ok && asked ? cannotHappen(asked, verdict.answer.answer) : null;
-    const made = verdict?.ok && asked?.ask === 'pool' ? toLink({ question: questionOf(desk.now) }) : null;
+    const why = verdict?.ok && asked ? moveRefusal(asked, verdict.answer.answer) : null;
+    const made = verdict?.ok && asked?.ask === 'pool' ? toLink({ question: questionOf(state.now) }) : null;
     const odds =
       made && verdict?.ok
-        ? surroundings.oddsHref(questionOf(desk.now), verdict.answer.answer as Fields, made.ok ? made.fragment : null)
+        ? surroundings.oddsHref(questionOf(state.now), verdict.answer.answer as Fields, made.ok ? made.fragment : null)
         : null;
     const told = JSON.stringify([asked, verdict?.ok, other, why, odds, lengths.unit]);
     if (told === this.#afterTold) return;
@@ -293,7 +294,7 @@ export class AskPanel implements Panel {
 
   /** What else there is to a verdict: the other way round, the move itself, the odds. */
   #further(good: boolean, other: string | null, why: string | null, odds: string | null): HTMLElement[] {
-    const { desk } = this.#host;
+    const { state } = this.#host;
     const out: HTMLElement[] = [];
     if (other !== null)
       out.push(
@@ -301,16 +302,16 @@ export class AskPanel implements Panel {
           'p',
           { class: 'other-way' },
           node('span', { class: 'caps' }, 'The other way '),
-          this.#host.set(other),
+          this.#host.typeset(other),
           ' ',
-          tool('Turn it round', 'swap', () => desk.swap()),
+          tool('Turn it round', 'swap', () => state.swap()),
         ),
       );
-    const happens = desk.draft?.kind.makeIt?.label;
+    const happens = state.draft?.kind.makeIt?.label;
     const row = node('div', { class: 'act-row' });
     if (good && happens)
       row.append(
-        tool(happens, 'happen', () => desk.makeMove(), { class: 'act main', disabled: why !== null }),
+        tool(happens, 'happen', () => state.makeMove(), { class: 'act main', disabled: why !== null }),
         ...(why ? [node('span', { class: 'quiet' }, why)] : []),
       );
     if (odds) row.append(node('a', { class: 'act', href: odds, 'data-key': 'odds' }, 'Odds of this attack'));

@@ -1,10 +1,10 @@
 // The panel that puts things on the table: the board, the pieces of each side, terrain, zones, and one's own presets.
-import type { Board, GameId } from '../../scene/types.ts';
+import type { Board, GameId } from '../../scene/scene.ts';
 import { button, node } from '../nodes.ts';
 import type { Host, Panel } from './host.ts';
-import type { Preset } from './keep.ts';
+import type { Preset } from './kept-tables.ts';
 import { type Entry, GAMES, profileOf } from './palette.ts';
-import { everything } from './standing.ts';
+import { everything } from './table-snapshot.ts';
 import { choiceField, flagField, fold, icon, numberField, refill, section, tool } from './ui.ts';
 
 const CUSTOM = 'own';
@@ -25,9 +25,9 @@ export class BuildPanel implements Panel {
   }
 
   update(): void {
-    const { desk, keep, lengths } = this.#host;
-    const { scene } = desk.now;
-    const presets = keep.presets().filter(({ game }) => game === scene.game);
+    const { state, kept, lengths } = this.#host;
+    const { scene } = state.now;
+    const presets = kept.presets().filter(({ game }) => game === scene.game);
     const pieces = everything(scene).map(({ piece }) => piece.id);
     const told = JSON.stringify([
       scene.game,
@@ -36,11 +36,11 @@ export class BuildPanel implements Panel {
       this.#outlines,
       lengths.unit,
       pieces,
-      desk.selected,
+      state.selected,
     ]);
     if (told === this.#told) return;
     this.#told = told;
-    const { entries } = desk.profile;
+    const { entries } = state.profile;
     const some = (sort: Entry['sort']) => entries.filter((entry) => entry.sort === sort);
     refill(
       this.root,
@@ -62,11 +62,11 @@ export class BuildPanel implements Panel {
   }
 
   #boardSection(): HTMLElement {
-    const { desk, lengths } = this.#host;
-    const { scene } = desk.now;
-    const { boards } = desk.profile;
+    const { state, lengths } = this.#host;
+    const { scene } = state.now;
+    const { boards } = state.profile;
     const at = boards.findIndex(({ board }) => sameBoard(board, scene.board));
-    const set = (board: Board) => desk.push({ ...desk.now, scene: { ...scene, board } }, 'board');
+    const set = (board: Board) => state.push({ ...state.now, scene: { ...scene, board } }, 'board');
     const side = (label: string, key: 'diameter' | 'width' | 'height', value: number) =>
       numberField({
         label,
@@ -138,17 +138,17 @@ export class BuildPanel implements Panel {
   }
 
   #take(entry: Entry): void {
-    const { desk } = this.#host;
+    const { state } = this.#host;
     if (this.#outlines && entry.sort === 'terrain') {
-      desk.begin({ mode: 'outline', entry, points: [] });
+      state.begin({ mode: 'outline', entry, points: [] });
       return;
     }
-    const id = desk.add(entry, this.#host.middle());
+    const id = state.add(entry, this.#host.middle());
     if (id) this.#host.focusPiece(id);
   }
 
   #presets(presets: readonly Preset[]): HTMLElement {
-    const { desk, keep } = this.#host;
+    const { state, kept } = this.#host;
     return node(
       'ul',
       { class: 'item-rows' },
@@ -157,7 +157,7 @@ export class BuildPanel implements Panel {
         const add = button(
           '',
           () => {
-            const id = desk.addPreset(preset, this.#host.middle());
+            const id = state.addPreset(preset, this.#host.middle());
             if (id) this.#host.focusPiece(id);
           },
           { class: 'chip', 'aria-label': `Add your own ${preset.name}`, 'data-key': `preset ${preset.name}` },
@@ -174,7 +174,7 @@ export class BuildPanel implements Panel {
             'Forget',
             `forget ${preset.name}`,
             () => {
-              keep.keepPresets(keep.presets().filter((each) => each.name !== preset.name || each.game !== preset.game));
+              kept.keepPresets(kept.presets().filter((each) => each.name !== preset.name || each.game !== preset.game));
               this.#host.show();
             },
             { 'aria-label': `Forget ${preset.name}` },
@@ -185,7 +185,7 @@ export class BuildPanel implements Panel {
   }
 
   #list(pieces: readonly string[]): HTMLElement {
-    const { desk } = this.#host;
+    const { state } = this.#host;
     return fold(
       pieces.length === 1 ? 'The piece on the table' : `The ${pieces.length} pieces on the table`,
       'list',
@@ -200,10 +200,10 @@ export class BuildPanel implements Panel {
               id,
               `piece ${id}`,
               () => {
-                desk.select([id]);
+                state.select([id]);
                 this.#host.open('piece');
               },
-              { 'aria-pressed': String(desk.selected.includes(id)) },
+              { 'aria-pressed': String(state.selected.includes(id)) },
             ),
           ),
         ),

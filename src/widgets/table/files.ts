@@ -2,19 +2,20 @@
 // read within limits, and what is wrong with it is told in words; nothing of it is trusted.
 import { ask, sceneProblem } from '../../ask/ask.ts';
 import { questionNamed } from '../../questions/index.ts';
-import type { WrittenScene } from '../../scene/written.ts';
-import { type Asked, everything, questionOf, rounded, type Standing } from './standing.ts';
+import type { WrittenScene } from '../../scene/written-scene.ts';
+import { rounded } from './edits.ts';
+import { type Asked, everything, questionOf, type Snapshot } from './table-snapshot.ts';
 
 /** No question is larger than this, so no file need be. */
 const LARGEST = 256 * 1024;
 
 /** A table as the text of a file. */
-export function fileOf(standing: Standing, name: string): string {
-  return `${JSON.stringify({ sightline: 1, name, locked: standing.locked, question: questionOf(standing) }, null, 2)}\n`;
+export function fileOf(snapshot: Snapshot, name: string): string {
+  return `${JSON.stringify({ sightline: 1, name, locked: snapshot.locked, question: questionOf(snapshot) }, null, 2)}\n`;
 }
 
 export type Read =
-  | { readonly ok: true; readonly standing: Standing; readonly name: string | null; readonly note: string }
+  | { readonly ok: true; readonly snapshot: Snapshot; readonly name: string | null; readonly note: string }
   | { readonly ok: false; readonly message: string };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -63,7 +64,7 @@ export function readFile(text: string): Read {
   const name = typeof value.name === 'string' && value.name.trim() !== '' ? value.name.trim().slice(0, 60) : null;
   return {
     ok: true,
-    standing: { scene, asked: keeps ? asked : null, locked: [...new Set(locked)], log: [] },
+    snapshot: { scene, asked: keeps ? asked : null, locked: [...new Set(locked)], log: [] },
     name,
     note: notes.filter(Boolean).join(' '),
   };

@@ -1,8 +1,8 @@
 // Where a new piece comes to stand before anybody has said where it goes.
-import type { Point } from '../../scene/types.ts';
-import type { WrittenScene } from '../../scene/written.ts';
+import type { Point } from '../../scene/scene.ts';
+import type { WrittenScene } from '../../scene/written-scene.ts';
 import { type Entry, usualPiece } from './palette.ts';
-import { everything, placeOf } from './standing.ts';
+import { everything, placeOf } from './table-snapshot.ts';
 
 /** A place near another where a new piece has room about it. */
 export function freeSpot(scene: WrittenScene, at: Point, entry: Entry): Point {

@@ -25,8 +25,8 @@ export function helpSheet(table: SightlineTable): HTMLDialogElement {
     flagField(
       'Single letters work everywhere on this page, not only on a piece',
       'keys',
-      table.keep.choice('keys') !== 'off',
-      (on) => table.keep.choose('keys', on ? 'on' : 'off'),
+      table.kept.choice('keys') !== 'off',
+      (on) => table.kept.choose('keys', on ? 'on' : 'off'),
     ),
     node(
       'div',

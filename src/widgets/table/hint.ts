@@ -1,10 +1,11 @@
 // What the next tap does, in a few words on the board.
-import type { Desk } from './desk.ts';
-import { found } from './standing.ts';
+
+import { found } from './table-snapshot.ts';
+import type { TableState } from './table-state.ts';
 
 /** The words for what the table waits for; `measured` is what the tape says. */
-export function hintOf(desk: Desk, measured: string | null): string {
-  const { mode, held, note, selected } = desk;
+export function hintOf(state: TableState, measured: string | null): string {
+  const { mode, held, note, selected } = state;
   return mode.mode === 'tape'
     ? measured
       ? `${measured}. Tap another piece to measure anew.`
@@ -16,21 +17,21 @@ export function hintOf(desk: Desk, measured: string | null): string {
       : mode.mode === 'way'
         ? 'Tap where it turns and where it ends.'
         : mode.mode === 'pick'
-          ? note || `Tap: ${desk.needs()?.says ?? 'pick on the table'}.`
+          ? note || `Tap: ${state.needs()?.says ?? 'pick on the table'}.`
           : mode.mode === 'many'
             ? `${selected.length} selected: tap pieces, or drag over them.`
             : mode.mode === 'shape'
               ? 'Drag the corners.'
               : held
                 ? `Tap where ${held} goes, or drag it.`
-                : note || (turnable(desk) ?? '');
+                : note || (turnable(state) ?? '');
 }
 
 /** The ground that can be turned where it lies: a wall comes lying along the board, and is wanted across as often. */
-export function turnable(desk: Desk): string | null {
-  const { mode, selected, now } = desk;
+export function turnable(state: TableState): string | null {
+  const { mode, selected, now } = state;
   const [id] = selected;
-  if (mode.mode !== 'free' || selected.length !== 1 || !id || desk.isLocked(id)) return null;
+  if (mode.mode !== 'free' || selected.length !== 1 || !id || state.isLocked(id)) return null;
   const one = found(now.scene, id);
   return one && one.sort === 'terrain' && 'polygon' in one.piece.shape ? id : null;
 }

@@ -1,11 +1,11 @@
 // What the panels of the table know of it.
-import type { Point } from '../../scene/types.ts';
+import type { Point } from '../../scene/scene.ts';
 import type { Book } from '../verdict.ts';
-import type { Desk } from './desk.ts';
-import type { Fielder } from './fields.ts';
-import type { Keep } from './keep.ts';
+import type { FieldSource } from './field-overlay.ts';
+import type { KeptTables } from './kept-tables.ts';
 import type { Lengths } from './lengths.ts';
 import type { Overlay } from './overlays.ts';
+import type { TableState } from './table-state.ts';
 
 export type TabName = 'build' | 'piece' | 'ask' | 'now' | 'log' | 'table';
 
@@ -21,6 +21,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Surroundings {
   /** The book of a game: titles of rules, readings of rulings. */
   book(game: string): Promise<Book>;
+  /** How the page sets sentences: with quotation and inch marks of its own. */
+  typeset(text: string): string;
   readonly galleries: readonly Gallery[];
   /** The address of the page that shows a link, without its fragment. */
   readonly address: string;
@@ -29,14 +31,14 @@ export interface Surroundings {
   /** The address of the letters of the picture, for pictures that leave the page. */
   readonly font: string | null;
   /** Who works out a field while the page goes on; asked for once one is wanted. Without it the page does. */
-  readonly fielder?: () => Fielder;
+  readonly fieldSource?: () => FieldSource;
   /** Further ways of sharing a table by its link. */
   readonly share?: (fragment: string, name: string) => HTMLElement;
 }
 
 export interface Host {
-  readonly desk: Desk;
-  readonly keep: Keep;
+  readonly state: TableState;
+  readonly kept: KeptTables;
   readonly lengths: Lengths;
   readonly surroundings: Surroundings;
   readonly book: Book | null;
@@ -44,7 +46,7 @@ export interface Host {
   /** Why the field that is to be laid over the table cannot be; null where it can, or is still worked out. */
   readonly fieldRefusal: string | null;
   name: string;
-  set(text: string): string;
+  typeset(text: string): string;
   /** Where a new piece should come. */
   middle(): Point;
   tell(message: string): void;

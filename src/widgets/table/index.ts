@@ -6,8 +6,7 @@ export type { Surroundings } from './host.ts';
 export { SightlineTable };
 
 /** Makes the table known to the page; a second call changes nothing. */
-export function defineTable(set: (text: string) => string): void {
-  SightlineTable.set = set;
+export function defineTable(): void {
   if (!customElements.get('sightline-verdict')) customElements.define('sightline-verdict', SightlineVerdict);
   if (!customElements.get('sightline-table')) customElements.define('sightline-table', SightlineTable);
 }

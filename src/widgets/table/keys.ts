@@ -1,15 +1,16 @@
 // The keys of the table, once: what each does, and how the help sheet tells it. Keys that are single letters can be
 // switched off, because they may be somebody's commands to a voice.
-import type { Point } from '../../scene/types.ts';
-import { everything, found, placeOf } from './standing.ts';
+import { ARROW_STEP, ARROW_STEP_WITH_SHIFT, arrowStep, pieceByKey } from '../keys.ts';
+import { CLOSER, FARTHER } from '../pan-zoom.ts';
 import type { SightlineTable } from './table.ts';
+import { everything, found, placeOf } from './table-snapshot.ts';
 
 /** What the help sheet says, in groups. */
 export const KEYS: readonly (readonly [group: string, keys: readonly (readonly [keys: string, does: string])[]])[] = [
   [
     'On a piece',
     [
-      ['← ↑ → ↓', 'move it 0.1″, with Shift 1″'],
+      ['← ↑ → ↓', `move it ${ARROW_STEP}″, with Shift ${ARROW_STEP_WITH_SHIFT}″`],
       ['Space', 'go to the next piece, with Shift to the one before'],
       ['Enter', 'select it, or pick it for the question'],
       ['S', 'select it with the others, or leave it out'],
@@ -36,48 +37,36 @@ export const KEYS: readonly (readonly [group: string, keys: readonly (readonly [
   ],
 ];
 
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 const TABS = ['build', 'piece', 'ask', 'now', 'log', 'table'] as const;
 
 function onPiece(table: SightlineTable, event: KeyboardEvent, id: string): boolean {
-  const { desk, stage } = table;
-  const { ids } = stage.handles;
-  const arrow = ARROWS[event.key];
-  if (arrow) {
-    const by = event.shiftKey ? 1 : 0.1;
-    desk.nudge(desk.selected.includes(id) ? desk.selected : [id], arrow[0] * by, arrow[1] * by);
+  const { state, stage } = table;
+  const step = arrowStep(event);
+  if (step) {
+    state.nudge(state.selected.includes(id) ? state.selected : [id], ...step);
     return true;
   }
-  const here = ids.indexOf(id);
-  const to = { ' ': here + (event.shiftKey ? -1 : 1), PageDown: here + 1, PageUp: here - 1, Home: 0, End: -1 }[
-    event.key
-  ];
-  if (to !== undefined) {
-    const next = ids[(to + ids.length) % ids.length]!;
+  const next = pieceByKey(event, stage.handles.ids, id);
+  if (next) {
     stage.handles.take(next, true);
-    const place = everything(desk.now.scene).find(({ piece }) => piece.id === next);
+    const place = everything(state.now.scene).find(({ piece }) => piece.id === next);
     if (place?.sort === 'model') stage.hold([place.piece.x, place.piece.y]);
     table.show();
     return true;
   }
   if (event.key !== 'Enter') return false;
-  desk.pause();
+  state.pause();
   // A key selects; it neither takes a piece up nor puts down what a tap took up.
-  desk.held = null;
-  const one = found(desk.now.scene, id);
-  desk.tap(id, one ? placeOf(one) : [0, 0], event.shiftKey);
-  desk.held = null;
+  state.held = null;
+  const one = found(state.now.scene, id);
+  state.tap(id, one ? placeOf(one) : [0, 0], event.shiftKey);
+  state.held = null;
   return true;
 }
 
 function single(table: SightlineTable, event: KeyboardEvent, id: string | null): boolean {
-  const { desk } = table;
-  const ids = id && !desk.selected.includes(id) ? [id] : desk.selected;
+  const { state } = table;
+  const ids = id && !state.selected.includes(id) ? [id] : state.selected;
   const tab = TABS[Number(event.key) - 1];
   if (tab) {
     table.enter(tab);
@@ -85,19 +74,19 @@ function single(table: SightlineTable, event: KeyboardEvent, id: string | null):
   }
   switch (event.key.toLowerCase()) {
     case 'd':
-      desk.duplicate(ids);
+      state.duplicate(ids);
       return true;
     case 'r':
-      desk.turn(ids, event.shiftKey ? -15 : 15);
+      state.turn(ids, event.shiftKey ? -15 : 15);
       return true;
     case 'l':
-      desk.lock(ids);
+      state.lock(ids);
       return true;
     case 's':
-      if (id) desk.toggle(id);
+      if (id) state.toggle(id);
       return id !== null;
     case 'e':
-      if (id) desk.select([id]);
+      if (id) state.select([id]);
       table.enter('piece');
       return true;
     case 'b':
@@ -106,15 +95,15 @@ function single(table: SightlineTable, event: KeyboardEvent, id: string | null):
       table.toggleTape();
       return true;
     case 'c':
-      table.stage.crosshair.hidden = !desk.wantsPoint;
+      table.stage.crosshair.hidden = !state.wantsPoint;
       table.stage.crosshair.focus();
-      return desk.wantsPoint;
+      return state.wantsPoint;
     case '+':
     case '=':
-      table.look(0.8);
+      table.look(CLOSER);
       return true;
     case '-':
-      table.look(1.25);
+      table.look(FARTHER);
       return true;
     case '0':
       table.look(null);
@@ -129,30 +118,30 @@ function single(table: SightlineTable, event: KeyboardEvent, id: string | null):
 
 /** Does what a key is for; false when it is for nothing here. */
 export function keyPressed(table: SightlineTable, event: KeyboardEvent, id: string | null): boolean {
-  const { desk } = table;
+  const { state } = table;
   if (event.altKey) return false;
   if (event.ctrlKey || event.metaKey) {
     const key = event.key.toLowerCase();
-    if (key === 'z' && event.shiftKey) desk.redo();
-    else if (key === 'z') desk.undo();
-    else if (key === 'y') desk.redo();
-    else if (key === 'a' && id) desk.select(everything(desk.now.scene).map(({ piece }) => piece.id));
+    if (key === 'z' && event.shiftKey) state.redo();
+    else if (key === 'z') state.undo();
+    else if (key === 'y') state.redo();
+    else if (key === 'a' && id) state.select(everything(state.now.scene).map(({ piece }) => piece.id));
     else return false;
     return true;
   }
   if (id && onPiece(table, event, id)) return true;
   if (event.key === 'Delete' || event.key === 'Backspace') {
-    const ids = id && !desk.selected.includes(id) ? [id] : desk.selected;
-    desk.remove(ids);
+    const ids = id && !state.selected.includes(id) ? [id] : state.selected;
+    state.remove(ids);
     return ids.length > 0;
   }
   if (event.key === 'Escape') {
     if (table.leaveTour()) return true;
-    if (desk.mode.mode !== 'free' || desk.held) desk.stop();
-    else if (desk.selected.length > 0) desk.select([]);
+    if (state.mode.mode !== 'free' || state.held) state.stop();
+    else if (state.selected.length > 0) state.select([]);
     else return false;
     return true;
   }
   // On a piece the keys are the table's own; elsewhere they can be switched off.
-  return (id !== null || table.keep.choice('keys') !== 'off') && single(table, event, id);
+  return (id !== null || table.kept.choice('keys') !== 'off') && single(table, event, id);
 }

@@ -13,27 +13,27 @@ export class LevelPill {
   }
 
   update(): void {
-    const { desk, lengths } = this.#host;
-    const choice = desk.mode.mode === 'free' ? levelChoice(desk) : null;
+    const { state, lengths } = this.#host;
+    const choice = state.mode.mode === 'free' ? levelChoice(state) : null;
     const options = (choice?.options ?? []).map(({ label, inches, chosen, levels }) => ({
       text: label(lengths.told(inches)),
       chosen,
       levels,
     }));
     const models = choice?.models ?? [];
-    const shown = JSON.stringify([models, options.map(({ text, chosen }) => [text, chosen]), desk.selected]);
+    const shown = JSON.stringify([models, options.map(({ text, chosen }) => [text, chosen]), state.selected]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.root.hidden = choice === null;
     const who = models.length === 1 ? models[0]! : `${models.length} models`;
     this.root.setAttribute('aria-label', `How high ${models.length === 1 ? `${who} is` : `${who} are`}`);
     // A selected model need not be named; those over a piece that was slid under them are.
-    const named = models.every((id) => desk.selected.includes(id)) ? [] : [node('span', {}, who)];
+    const named = models.every((id) => state.selected.includes(id)) ? [] : [node('span', {}, who)];
     const focused = [...this.root.querySelectorAll('button')].findIndex((one) => one === document.activeElement);
     this.root.replaceChildren(
       ...named,
       ...options.map(({ text, chosen, levels }) =>
-        button(text, () => desk.stand(levels), { class: 'switch-word', 'aria-pressed': String(chosen) }),
+        button(text, () => state.stand(levels), { class: 'switch-word', 'aria-pressed': String(chosen) }),
       ),
     );
     if (focused >= 0) this.root.querySelectorAll('button')[focused]?.focus();

@@ -4,9 +4,9 @@
 import { games } from '../../games/index.ts';
 import { Geometry, gapToPoint, type Shape } from '../../geometry/geometry.ts';
 import { sameLength } from '../../geometry/touch.ts';
-import type { WrittenModel, WrittenScene } from '../../scene/written.ts';
-import type { Desk } from './desk.ts';
-import { found } from './standing.ts';
+import type { WrittenModel, WrittenScene } from '../../scene/written-scene.ts';
+import { found } from './table-snapshot.ts';
+import type { TableState } from './table-state.ts';
 
 /** The top of a piece on which a model can be. */
 export interface Top {
@@ -96,7 +96,7 @@ export interface LevelChoice {
 }
 
 /** Where the selected models, or those over the selected terrain, can be; null where there is nothing to choose. */
-export function levelChoice({ now, selected }: Pick<Desk, 'now' | 'selected'>): LevelChoice | null {
+export function levelChoice({ now, selected }: Pick<TableState, 'now' | 'selected'>): LevelChoice | null {
   const carriers = new Carriers(now.scene);
   if (carriers.tops.length === 0) return null;
   const chosen = now.scene.models.filter(({ id }) => selected.includes(id));

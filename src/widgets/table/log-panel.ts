@@ -13,9 +13,9 @@ export class LogPanel implements Panel {
   }
 
   update(): void {
-    const { desk, set, lengths } = this.#host;
-    const { log } = desk.now;
-    const told = `${log.length} ${log.at(-1)?.says} ${lengths.unit} ${desk.canUndo}`;
+    const { state, typeset, lengths } = this.#host;
+    const { log } = state.now;
+    const told = `${log.length} ${log.at(-1)?.says} ${lengths.unit} ${state.canUndo}`;
     if (told === this.#told) return;
     this.#told = told;
     refill(
@@ -36,12 +36,12 @@ export class LogPanel implements Panel {
                 node(
                   'li',
                   { value: String(log.length - i) },
-                  node('p', {}, set(says)),
+                  node('p', {}, typeset(says)),
                   why.length > 0
                     ? fold(
                         'Why',
                         `why ${log.length - i}`,
-                        node('ul', { class: 'why' }, ...why.map((text) => node('li', {}, set(text)))),
+                        node('ul', { class: 'why' }, ...why.map((text) => node('li', {}, typeset(text)))),
                       )
                     : null,
                 ),
@@ -50,7 +50,7 @@ export class LogPanel implements Panel {
       node(
         'div',
         { class: 'act-row' },
-        tool('Undo the last step', 'undo', () => desk.undo(), { disabled: !desk.canUndo }),
+        tool('Undo the last step', 'undo', () => state.undo(), { disabled: !state.canUndo }),
       ),
     );
   }

@@ -1,15 +1,15 @@
-// The panel of what is true now, and of what is laid over the table. The truths are worked out a little at every frame,
+// The panel of what is true now, and of what is laid over the table. The facts are worked out a little at every frame,
 // so that a hand that drags is never held up.
 
 import { questionNamed } from '../../questions/index.ts';
 import { button, node } from '../nodes.ts';
 import type { Host, Panel } from './host.ts';
 import { needsModel, overlaysOf, refusalOver } from './overlays.ts';
-import type { Standing } from './standing.ts';
-import { type Cell, CROWD, pairsOf, type Truth, truthsOf } from './truths.ts';
+import { type Cell, CROWD, type PairFacts, pairFacts, pairsOf } from './pair-facts.ts';
+import type { Snapshot } from './table-snapshot.ts';
 import { flagField, refill, section } from './ui.ts';
 
-/** Milliseconds a frame that the truths may take: while a piece is carried, and while nothing moves. */
+/** Milliseconds a frame that the facts may take: while a piece is carried, and while nothing moves. */
 const CARRIED = 0.8;
 const SLICE = 5;
 /** More pairs than this are not told at once: select a piece to ask about it alone. */
@@ -36,22 +36,22 @@ const PAIRED: readonly (readonly [Column, string])[] = [
 const COVER: readonly Column[] = ['covers', 'covered'];
 
 interface Job {
-  readonly standing: Standing;
+  readonly snapshot: Snapshot;
   readonly key: string;
-  readonly work: Generator<Truth | null>;
-  readonly done: Truth[];
+  readonly work: Generator<PairFacts | null>;
+  readonly done: PairFacts[];
   readonly more: boolean;
 }
 
 export class NowPanel implements Panel {
   readonly root = node('div', { class: 'sheet-body' });
   readonly #host: Host;
-  #truths = node('div', {});
+  #facts = node('div', {});
   #over = node('div', {});
   #job: Job | null = null;
   /** The frame at which the work goes on; 0 where none is waited for. */
   #turn = 0;
-  #last: { standing: Standing; key: string } | null = null;
+  #last: { snapshot: Snapshot; key: string } | null = null;
   #frame = '';
   #cells = new Map<string, { place: HTMLElement; told: string }>();
   #overTold = '';
@@ -59,25 +59,25 @@ export class NowPanel implements Panel {
 
   constructor(host: Host) {
     this.#host = host;
-    this.root.append(node('h2', { class: 'unseen' }, 'Now'), this.#truths, this.#over);
+    this.root.append(node('h2', { class: 'unseen' }, 'Now'), this.#facts, this.#over);
   }
 
   update(): void {
     this.#overlays();
-    const { desk } = this.#host;
-    const key = desk.selected.join('|');
+    const { state } = this.#host;
+    const key = state.selected.join('|');
     // One answer about a crowd is longer than a frame: it waits until the hand rests, and what was begun is begun anew.
-    if (desk.isCarrying && desk.now.scene.models.length > CROWD) {
+    if (state.isCarrying && state.now.scene.models.length > CROWD) {
       this.#job = null;
       return;
     }
-    if (this.#job?.key === key || (this.#last?.standing === desk.now && this.#last.key === key)) return;
+    if (this.#job?.key === key || (this.#last?.snapshot === state.now && this.#last.key === key)) return;
     this.#job = {
-      standing: desk.now,
+      snapshot: state.now,
       key,
-      work: truthsOf(desk.now, desk.selected),
+      work: pairFacts(state.now, state.selected),
       done: [],
-      more: pairsOf(desk.now, desk.selected).length > MOST,
+      more: pairsOf(state.now, state.selected).length > MOST,
     };
     if (this.#turn === 0) this.#work();
   }
@@ -86,12 +86,12 @@ export class NowPanel implements Panel {
     this.#turn = 0;
     const job = this.#job;
     if (!job) return;
-    const until = performance.now() + (this.#host.desk.isCarrying ? CARRIED : SLICE);
+    const until = performance.now() + (this.#host.state.isCarrying ? CARRIED : SLICE);
     do {
       const next = job.work.next();
       if (next.done || job.done.length >= MOST) {
         this.#job = null;
-        this.#last = { standing: job.standing, key: job.key };
+        this.#last = { snapshot: job.snapshot, key: job.key };
         this.#tell(job.done, job.more);
         // What changed while this was worked out is taken up next.
         if (!this.root.hidden) this.update();
@@ -103,35 +103,35 @@ export class NowPanel implements Panel {
   }
 
   /** Writes the table anew where its rows or columns changed, and else only the answers that did. */
-  #tell(truths: readonly Truth[], more: boolean): void {
-    const { desk } = this.#host;
-    const alone = desk.selected.length === 1 && new Set(truths.map(({ one }) => one)).size === 1;
-    const columns = (alone ? ALONE : PAIRED).filter(([key]) => truths.some((truth) => truth[key] !== null));
-    const frame = JSON.stringify([truths.map(({ one, other }) => [one, other]), columns, more, alone, desk.profile.id]);
+  #tell(facts: readonly PairFacts[], more: boolean): void {
+    const { state } = this.#host;
+    const alone = state.selected.length === 1 && new Set(facts.map(({ one }) => one)).size === 1;
+    const columns = (alone ? ALONE : PAIRED).filter(([key]) => facts.some((fact) => fact[key] !== null));
+    const frame = JSON.stringify([facts.map(({ one, other }) => [one, other]), columns, more, alone, state.profile.id]);
     if (frame !== this.#frame) {
       this.#frame = frame;
       this.#cells.clear();
-      refill(this.#truths, truths.length === 0 ? quiet(NOBODY) : this.#table(truths, columns, alone, more));
+      refill(this.#facts, facts.length === 0 ? quiet(NOBODY) : this.#table(facts, columns, alone, more));
     }
-    for (const truth of truths)
+    for (const fact of facts)
       for (const [key] of columns) {
-        const held = this.#cells.get(`${truth.one}|${truth.other}|${key}`);
-        const told = JSON.stringify(truth[key]);
+        const held = this.#cells.get(`${fact.one}|${fact.other}|${key}`);
+        const told = JSON.stringify(fact[key]);
         if (!held || held.told === told) continue;
         held.told = told;
-        refill(held.place, this.#cell(truth[key], truth));
+        refill(held.place, this.#cell(fact[key], fact));
       }
   }
 
-  #table(truths: readonly Truth[], columns: readonly (readonly [Column, string])[], alone: boolean, more: boolean) {
-    const row = (truth: Truth) =>
+  #table(facts: readonly PairFacts[], columns: readonly (readonly [Column, string])[], alone: boolean, more: boolean) {
+    const row = (fact: PairFacts) =>
       node(
         'tr',
         {},
-        node('th', { scope: 'row' }, alone ? truth.other : `${truth.one} – ${truth.other}`),
+        node('th', { scope: 'row' }, alone ? fact.other : `${fact.one} – ${fact.other}`),
         ...columns.map(([key]) => {
           const place = node('td', {});
-          this.#cells.set(`${truth.one}|${truth.other}|${key}`, { place, told: '' });
+          this.#cells.set(`${fact.one}|${fact.other}|${key}`, { place, told: '' });
           return place;
         }),
       );
@@ -140,15 +140,15 @@ export class NowPanel implements Panel {
     );
     const table = node(
       'table',
-      { class: 'truths' },
+      { class: 'facts' },
       node('thead', {}, node('tr', {}, ...head)),
-      node('tbody', {}, ...truths.map(row)),
+      node('tbody', {}, ...facts.map(row)),
     );
     return section(
-      alone ? truths[0]!.one : 'Who sees, engages, has cover',
+      alone ? facts[0]!.one : 'Who sees, engages, has cover',
       node('div', { class: 'scrolls', tabindex: '0', role: 'group', 'aria-label': 'What is true now' }, table),
       columns.length === 0
-        ? quiet(`${this.#host.desk.profile.title} answers none of this.`)
+        ? quiet(`${this.#host.state.profile.title} answers none of this.`)
         : quiet(
             `${columns.some(([key]) => COVER.includes(key)) ? 'Cover is told for ranged attacks. ' : ''}Tap an answer to read why.`,
           ),
@@ -156,17 +156,17 @@ export class NowPanel implements Panel {
     );
   }
 
-  #cell(cell: Cell | null, { one, other }: Truth): Node {
+  #cell(cell: Cell | null, { one, other }: PairFacts): Node {
     if (!cell) return node('span', { class: 'quiet' }, '–');
     const [kind, ...features] = cell.says.split(': ');
     const made = button(
       kind ?? '',
       () => {
-        const { desk } = this.#host;
+        const { state } = this.#host;
         const question = questionNamed(cell.asked.ask);
         const attacker = cell.asked.from ?? cell.asked.attacker;
-        desk.select(attacker === other ? [other, one] : [one, other]);
-        if (question) desk.start(question);
+        state.select(attacker === other ? [other, one] : [one, other]);
+        if (question) state.start(question);
         this.#host.open('ask');
       },
       { class: cell.holds ? 'cell yes' : 'cell no', 'data-key': `cell ${JSON.stringify([one, other, cell.asked])}` },
@@ -176,11 +176,11 @@ export class NowPanel implements Panel {
   }
 
   #overlays(): void {
-    const { desk, overlays, fieldRefusal } = this.#host;
-    const { game } = desk.now.scene;
-    const chosen = desk.selected.some((id) => desk.sortOf(id) === 'model');
+    const { state, overlays, fieldRefusal } = this.#host;
+    const { game } = state.now.scene;
+    const chosen = state.selected.some((id) => state.sortOf(id) === 'model');
     // A piece in the hand is where it was as far as this goes: what it can do does not depend on where it stands.
-    if (!desk.isCarrying) this.#refusal = overlays.size > 0 ? refusalOver(desk.now, desk.selected, overlays) : null;
+    if (!state.isCarrying) this.#refusal = overlays.size > 0 ? refusalOver(state.now, state.selected, overlays) : null;
     const refusal = this.#refusal ?? fieldRefusal;
     const offered = overlaysOf(game);
     const told = JSON.stringify([[...overlays], chosen, refusal, game]);
@@ -204,7 +204,7 @@ export class NowPanel implements Panel {
               'Select a model: these are shown for the one that is selected, or between several.',
             )
           : null,
-        refusal ? node('p', { class: 'needs', role: 'status' }, this.#host.set(refusal)) : null,
+        refusal ? node('p', { class: 'needs', role: 'status' }, this.#host.typeset(refusal)) : null,
       ),
     );
   }

@@ -1,10 +1,10 @@
 // What can be laid over the table one by one, each by asking the rules: for the models that are selected, or between them.
 import { ask, outcomeOf } from '../../ask/ask.ts';
-import type { GameId } from '../../scene/types.ts';
-import type { WrittenModel } from '../../scene/written.ts';
+import type { GameId } from '../../scene/scene.ts';
+import type { WrittenModel } from '../../scene/written-scene.ts';
 import type { Mark } from '../../verdict/marks.ts';
 import { profileOf } from './palette.ts';
-import type { Standing } from './standing.ts';
+import type { Snapshot } from './table-snapshot.ts';
 
 export const OVERLAYS = [
   ['lines', 'Lines of sight'],
@@ -57,13 +57,13 @@ export function areFoes(a: Pick<WrittenModel, 'side' | 'kind'>, b: Pick<WrittenM
 }
 
 /** The pairs that are looked at: among the selected, or from the one selected to each of its foes. */
-function pairs(standing: Standing, selected: readonly string[]): [string, string][] {
-  const models = standing.scene.models.filter(({ id }) => selected.includes(id));
+function pairs(snapshot: Snapshot, selected: readonly string[]): [string, string][] {
+  const models = snapshot.scene.models.filter(({ id }) => selected.includes(id));
   if (models.length > 1)
     return models.flatMap((a, i) => models.slice(i + 1).map((b): [string, string] => [a.id, b.id]));
   const [one] = models;
   if (!one) return [];
-  return standing.scene.models
+  return snapshot.scene.models
     .filter((other) => other.id !== one.id && areFoes(one, other))
     .map(({ id }) => [one.id, id]);
 }
@@ -73,7 +73,7 @@ export const needsModel = (overlay: Overlay): boolean => overlay !== 'reach';
 
 /** The field that is to be laid over, as it is asked for; null where there is none. */
 export function fieldOver(
-  { scene }: Standing,
+  { scene }: Snapshot,
   selected: readonly string[],
   overlays: ReadonlySet<Overlay>,
 ): { of: string; model: string } | null {
@@ -83,10 +83,10 @@ export function fieldOver(
 }
 
 /** The questions whose marks are laid over. */
-function questionsOver(standing: Standing, selected: readonly string[], overlays: ReadonlySet<Overlay>): object[] {
+function questionsOver(snapshot: Snapshot, selected: readonly string[], overlays: ReadonlySet<Overlay>): object[] {
   const questions: object[] = [];
-  const between = pairs(standing, selected);
-  const known = new Set(overlaysOf(standing.scene.game).map(([name]) => name));
+  const between = pairs(snapshot, selected);
+  const known = new Set(overlaysOf(snapshot.scene.game).map(([name]) => name));
   const on = (overlay: Overlay) => overlays.has(overlay) && known.has(overlay);
   if (on('lines')) questions.push(...between.map(([from, to]) => ({ ask: 'los', from, to })));
   if (on('hulls'))
@@ -98,12 +98,12 @@ function questionsOver(standing: Standing, selected: readonly string[], overlays
 
 /** Why something that is to be laid over the table cannot be, in the words of the rules; null where all of it can. */
 export function refusalOver(
-  standing: Standing,
+  snapshot: Snapshot,
   selected: readonly string[],
   overlays: ReadonlySet<Overlay>,
 ): string | null {
-  const { scene } = standing;
-  for (const question of questionsOver(standing, selected, overlays)) {
+  const { scene } = snapshot;
+  for (const question of questionsOver(snapshot, selected, overlays)) {
     const answer = ask({ ...question, scene });
     if (!answer.ok) return answer.error.message;
   }
@@ -111,11 +111,11 @@ export function refusalOver(
 }
 
 /** The marks of what is laid over. */
-export function laidOver(standing: Standing, selected: readonly string[], overlays: ReadonlySet<Overlay>): Mark[] {
+export function laidOver(snapshot: Snapshot, selected: readonly string[], overlays: ReadonlySet<Overlay>): Mark[] {
   if (overlays.size === 0) return [];
-  const { scene } = standing;
+  const { scene } = snapshot;
   // Only their marks are shown, so nothing of them need be put into words.
-  const outcomes = questionsOver(standing, selected, overlays).flatMap(
+  const outcomes = questionsOver(snapshot, selected, overlays).flatMap(
     (question) => outcomeOf({ ...question, scene }) ?? [],
   );
   // Where a charge would end is another question than where it may go.

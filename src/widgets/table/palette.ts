@@ -2,11 +2,11 @@
 // no rule tells stands here: the boards people play on, the size of a usual wood, the figures of a usual card.
 import { hatchingOf } from '../../draw/hatching.ts';
 import { games } from '../../games/index.ts';
-import { type Board, GAME_IDS, type GameId, type Point, type Shape, type Side } from '../../scene/types.ts';
+import { type Board, GAME_IDS, type GameId, type Point, type Shape, type Side } from '../../scene/scene.ts';
 import type { Vocabulary } from '../../scene/vocabulary.ts';
-import type { WrittenModel, WrittenScene, WrittenTerrain, WrittenZone } from '../../scene/written.ts';
+import type { WrittenModel, WrittenScene, WrittenTerrain, WrittenZone } from '../../scene/written-scene.ts';
 import { onGrain } from '../pieces.ts';
-import { type Found, freeName, type Sort } from './standing.ts';
+import { type Found, freeName, type Sort } from './table-snapshot.ts';
 
 export interface NamedBoard {
   readonly title: string;

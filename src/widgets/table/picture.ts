@@ -5,7 +5,7 @@ import type { FieldCells } from '../../draw/field.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { View } from '../../draw/view.ts';
 import { toBase64 } from '../../geometry/base64.ts';
-import type { Scene } from '../../scene/types.ts';
+import type { Scene } from '../../scene/scene.ts';
 import type { Mark } from '../../verdict/marks.ts';
 
 export interface Pictured {

@@ -1,12 +1,13 @@
 // The panel of what is selected: its name, place and size, everything that its game lets it have, and what can be done.
 import { boxOfShape } from '../../draw/view.ts';
-import { type Point, type Shape, SIDES } from '../../scene/types.ts';
-import type { WrittenModel } from '../../scene/written.ts';
+import { type Point, type Shape, SIDES } from '../../scene/scene.ts';
+import type { WrittenModel } from '../../scene/written-scene.ts';
 import { node } from '../nodes.ts';
 import { onGrain } from '../pieces.ts';
+import { resized } from './edits.ts';
 import type { Host, Panel } from './host.ts';
 import { plainWord, title } from './palette.ts';
-import { type Found, found, placeOf, resized } from './standing.ts';
+import { type Found, found, placeOf } from './table-snapshot.ts';
 import { choiceField, fold, numberField, refill, section, textField, tool } from './ui.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -21,9 +22,9 @@ export class PiecePanel implements Panel {
   }
 
   update(): void {
-    const { desk, lengths } = this.#host;
-    const chosen = desk.selected.flatMap((id) => found(desk.now.scene, id) ?? []);
-    const told = JSON.stringify([chosen, desk.now.locked, lengths.unit, desk.mode.mode, desk.now.scene.game]);
+    const { state, lengths } = this.#host;
+    const chosen = state.selected.flatMap((id) => found(state.now.scene, id) ?? []);
+    const told = JSON.stringify([chosen, state.now.locked, lengths.unit, state.mode.mode, state.now.scene.game]);
     if (told === this.#told) return;
     this.#told = told;
     const [only, ...others] = chosen;
@@ -53,41 +54,41 @@ export class PiecePanel implements Panel {
 
   /** The switch that lets taps gather a selection, for hands without a Shift key. */
   #several(): HTMLElement {
-    const { desk } = this.#host;
-    const on = desk.mode.mode === 'many';
-    return tool('Select several', 'several', () => (on ? desk.stop() : desk.begin({ mode: 'many' })), {
+    const { state } = this.#host;
+    const on = state.mode.mode === 'many';
+    return tool('Select several', 'several', () => (on ? state.stop() : state.begin({ mode: 'many' })), {
       'aria-pressed': String(on),
     });
   }
 
   #tools(chosen: readonly Found[]): HTMLElement {
-    const { desk, keep } = this.#host;
+    const { state, kept } = this.#host;
     const ids = chosen.map(({ piece }) => piece.id);
     const [only] = chosen.length === 1 ? chosen : [];
-    const locked = ids.every((id) => desk.isLocked(id));
+    const locked = ids.every((id) => state.isLocked(id));
     const turns = chosen.length > 1 || (only && only.sort !== 'model');
     return node(
       'div',
       { class: 'act-row' },
-      tool('Duplicate', 'duplicate', () => desk.duplicate(ids)),
-      tool('Delete', 'delete', () => desk.remove(ids)),
-      turns ? tool('↺ 15°', 'left', () => desk.turn(ids, 15), { 'aria-label': 'Turn 15° to the left' }) : null,
-      turns ? tool('↻ 15°', 'right', () => desk.turn(ids, -15), { 'aria-label': 'Turn 15° to the right' }) : null,
-      tool(locked ? 'Unlock' : 'Lock', 'lock', () => desk.lock(ids)),
+      tool('Duplicate', 'duplicate', () => state.duplicate(ids)),
+      tool('Delete', 'delete', () => state.remove(ids)),
+      turns ? tool('↺ 15°', 'left', () => state.turn(ids, 15), { 'aria-label': 'Turn 15° to the left' }) : null,
+      turns ? tool('↻ 15°', 'right', () => state.turn(ids, -15), { 'aria-label': 'Turn 15° to the right' }) : null,
+      tool(locked ? 'Unlock' : 'Lock', 'lock', () => state.lock(ids)),
       this.#several(),
       only && only.sort !== 'model'
         ? tool(
             'Reshape',
             'reshape',
-            () => (desk.mode.mode === 'shape' ? desk.stop() : desk.begin({ mode: 'shape', id: only.piece.id })),
-            { 'aria-pressed': String(desk.mode.mode === 'shape') },
+            () => (state.mode.mode === 'shape' ? state.stop() : state.begin({ mode: 'shape', id: only.piece.id })),
+            { 'aria-pressed': String(state.mode.mode === 'shape') },
           )
         : null,
       only
         ? tool('Keep as preset', 'preset', () => {
-            const { game } = desk.now.scene;
-            const others = keep.presets().filter((each) => each.name !== only.piece.id || each.game !== game);
-            keep.keepPresets([...others, { name: only.piece.id, game, piece: only }]);
+            const { game } = state.now.scene;
+            const others = kept.presets().filter((each) => each.name !== only.piece.id || each.game !== game);
+            kept.keepPresets([...others, { name: only.piece.id, game, piece: only }]);
             this.#host.tell(`${only.piece.id} is among your own pieces now.`);
           })
         : null,
@@ -95,13 +96,13 @@ export class PiecePanel implements Panel {
   }
 
   #one(one: Found): (HTMLElement | null)[] {
-    const { desk } = this.#host;
+    const { state } = this.#host;
     const { id } = one.piece;
-    const { words } = desk.profile;
+    const { words } = state.profile;
     const kinds = Object.keys(one.sort === 'model' ? words.models : one.sort === 'terrain' ? words.terrain : {});
     return [
       textField('Name', 'name', id, (name) => {
-        if (!desk.rename(id, name)) this.#again();
+        if (!state.rename(id, name)) this.#again();
       }),
       this.#tools([one]),
       node('div', { class: 'line-fields' }, ...this.#place(one)),
@@ -126,8 +127,8 @@ export class PiecePanel implements Panel {
   }
 
   #change(fields: Fields): void {
-    const { desk } = this.#host;
-    if (!desk.change(desk.selected, fields)) this.#again();
+    const { state } = this.#host;
+    if (!state.change(state.selected, fields)) this.#again();
   }
 
   #side(chosen: readonly Found[]): HTMLElement {
@@ -161,17 +162,17 @@ export class PiecePanel implements Panel {
   }
 
   #place(one: Found): HTMLElement[] {
-    const { desk } = this.#host;
+    const { state } = this.#host;
     const { id } = one.piece;
     const [x, y] = placeOf(one);
     const put = (at: Point) => {
-      if (desk.isLocked(id)) {
+      if (state.isLocked(id)) {
         this.#host.tell(`${id} is locked: unlock it to move it.`);
         this.#again();
         return;
       }
-      desk.carry(id, at, false);
-      desk.drop();
+      state.carry(id, at, false);
+      state.drop();
     };
     return [
       this.#length('x', 'x', x, 0, (value) => put([value ?? x, y])),
@@ -207,14 +208,14 @@ export class PiecePanel implements Panel {
   }
 
   #isModel(): boolean {
-    const { desk } = this.#host;
-    return desk.selected.every((id) => desk.sortOf(id) === 'model');
+    const { state } = this.#host;
+    return state.selected.every((id) => state.sortOf(id) === 'model');
   }
 
   #model(model: WrittenModel): (HTMLElement | null)[] {
-    const { desk, lengths } = this.#host;
-    const { words } = desk.profile;
-    const full = desk.scene?.models.find(({ id }) => id === model.id);
+    const { state, lengths } = this.#host;
+    const { words } = state.profile;
+    const full = state.scene?.models.find(({ id }) => id === model.id);
     const inches = words.elevation;
     const stats = model.stats ?? {};
     const height = inches
@@ -280,12 +281,12 @@ export class PiecePanel implements Panel {
   }
 
   #ground(one: Exclude<Found, { sort: 'model' }>): (HTMLElement | null)[] {
-    const { desk } = this.#host;
-    const { words } = desk.profile;
+    const { state } = this.#host;
+    const { words } = state.profile;
     const { shape } = one.piece;
     const [left, bottom, right, top] = boxOfShape(shape);
     const set = (next: Shape) => this.#change({ shape: next });
-    const full = one.sort === 'terrain' ? desk.scene?.terrain.find(({ id }) => id === one.piece.id) : undefined;
+    const full = one.sort === 'terrain' ? state.scene?.terrain.find(({ id }) => id === one.piece.id) : undefined;
     const round = 'circle' in shape;
     return [
       node(

@@ -6,12 +6,12 @@ import { coloursFor } from '../../draw/palette.ts';
 import { outlined } from '../../draw/pieces.ts';
 import { closedPath, element, short } from '../../draw/svg.ts';
 import { type Projection, projectionOf, radiusOf, type View, viewOf, wholeBoard } from '../../draw/view.ts';
-import type { Board, Point, Scene } from '../../scene/types.ts';
+import type { Board, Point, Scene } from '../../scene/scene.ts';
 import type { Mark } from '../../verdict/marks.ts';
 import { Handles, nameOf } from '../handles.ts';
-import { holding, middleOf, panned, zoomed } from '../look.ts';
 import { node } from '../nodes.ts';
 import { paint, paintLines } from '../paint.ts';
+import { holding, middleOf, panned, zoomed } from '../pan-zoom.ts';
 import type { Piece } from '../pieces.ts';
 
 /** What is laid over the picture. */

@@ -7,8 +7,8 @@ import type { Unit } from './lengths.ts';
 import { GAMES, profileOf } from './palette.ts';
 import { type Pictured, pngOf, saved, svgOf } from './picture.ts';
 import { qrPicture } from './qr-code.ts';
-import { everything } from './standing.ts';
 import type { SightlineTable } from './table.ts';
+import { everything } from './table-snapshot.ts';
 import { choiceField, fold, refill, section, textField, tool } from './ui.ts';
 
 export class TablePanel implements Panel {
@@ -26,20 +26,20 @@ export class TablePanel implements Panel {
   }
 
   update(): void {
-    const { desk, keep, lengths, book } = this.#table;
+    const { state, kept, lengths, book } = this.#table;
     const made = this.#table.plainLink();
     const shareTold = JSON.stringify([made, this.#coded]);
     if (shareTold !== this.#shareTold) {
       this.#shareTold = shareTold;
       refill(this.#share, this.#sharing());
     }
-    const tables = keep.tables().map(({ id, name, at }) => [id, name, at]);
+    const tables = kept.tables().map(({ id, name, at }) => [id, name, at]);
     const told = JSON.stringify([
       this.#table.name,
       tables,
       lengths.unit,
-      desk.now.scene.rulings,
-      desk.now.scene.game,
+      state.now.scene.rulings,
+      state.now.scene.game,
       book !== null,
     ]);
     if (told === this.#told) return;
@@ -89,7 +89,8 @@ export class TablePanel implements Panel {
 
   #sharing(): HTMLElement {
     const address = this.#address();
-    if ('message' in address) return section('Share', node('p', { class: 'needs' }, this.#table.set(address.message)));
+    if ('message' in address)
+      return section('Share', node('p', { class: 'needs' }, this.#table.typeset(address.message)));
     const { href } = address;
     const copy = tool(
       'Copy link',
@@ -131,14 +132,14 @@ export class TablePanel implements Panel {
   }
 
   #pictured(): Pictured | null {
-    const { desk, stage } = this.#table;
-    if (!desk.scene) return null;
+    const { state, stage } = this.#table;
+    if (!state.scene) return null;
     const dark = getComputedStyle(this.#table).colorScheme.includes('dark')
       ? document.documentElement.dataset.theme === 'dark' ||
         (document.documentElement.dataset.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
       : false;
     return {
-      scene: desk.scene,
+      scene: state.scene,
       ...this.#table.drawn(),
       view: stage.view,
       label: this.#table.name,
@@ -211,7 +212,7 @@ export class TablePanel implements Panel {
         { class: 'act-row' },
         tool('Save as file', 'save json', () =>
           saved(
-            new Blob([fileOf(this.#table.desk.now, this.#table.name)], { type: 'application/json' }),
+            new Blob([fileOf(this.#table.state.now, this.#table.name)], { type: 'application/json' }),
             this.#fileName('json'),
           ),
         ),
@@ -243,14 +244,14 @@ export class TablePanel implements Panel {
       this.#table.tell(read.message);
       return;
     }
-    this.#table.openTable(read.standing, read.name ?? file.name.replace(/\.json$/i, '').slice(0, 60));
+    this.#table.openTable(read.snapshot, read.name ?? file.name.replace(/\.json$/i, '').slice(0, 60));
     this.#table.touched();
     this.#table.tell(read.note);
   }
 
   #tables(): HTMLElement {
-    const { keep, surroundings, desk } = this.#table;
-    const tables = keep.tables();
+    const { kept, surroundings, state } = this.#table;
+    const tables = kept.tables();
     const now = this.#table.tableId;
     return section(
       'Tables on this device',
@@ -258,15 +259,15 @@ export class TablePanel implements Panel {
         'ul',
         { class: 'item-rows' },
         ...tables.map((table) => {
-          const pieces = everything(table.standing.scene).length;
-          const says = `${profileOf(table.standing.scene.game).title}, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`;
+          const pieces = everything(table.snapshot.scene).length;
+          const says = `${profileOf(table.snapshot.scene.game).title}, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`;
           return node(
             'li',
             {},
             tool(
               table.name,
               `open ${table.id}`,
-              () => this.#table.openTable({ ...table.standing, log: [] }, table.name, table.id),
+              () => this.#table.openTable({ ...table.snapshot, log: [] }, table.name, table.id),
               {
                 class: 'act item-name',
                 'aria-current': table.id === now ? 'true' : null,
@@ -279,7 +280,7 @@ export class TablePanel implements Panel {
                   'Delete',
                   `forget ${table.id}`,
                   () => {
-                    keep.forgetTable(table.id);
+                    kept.forgetTable(table.id);
                     this.#table.show();
                   },
                   { 'aria-label': `Delete ${table.name}` },
@@ -297,7 +298,7 @@ export class TablePanel implements Panel {
           }),
         ),
         tool('A copy of this one', 'copy table', () => {
-          this.#table.openTable(desk.now, `${this.#table.name}, copied`);
+          this.#table.openTable(state.now, `${this.#table.name}, copied`);
           this.#table.touched();
         }),
       ),
@@ -316,9 +317,9 @@ export class TablePanel implements Panel {
   }
 
   #readings(): HTMLElement {
-    const { desk, book } = this.#table;
-    const { rulings = {} } = desk.now.scene;
-    const open = Object.entries(desk.profile.words.rulings).filter(([, readings]) => readings.length > 1);
+    const { state, book } = this.#table;
+    const { rulings = {} } = state.now.scene;
+    const open = Object.entries(state.profile.words.rulings).filter(([, readings]) => readings.length > 1);
     const taken = Object.keys(rulings).length;
     return fold(
       taken > 0 ? `Readings of disputed rules (${taken} read the other way)` : 'Readings of disputed rules',
@@ -326,14 +327,14 @@ export class TablePanel implements Panel {
       ...open.map(([id, readings]) => {
         const known = book?.rulings[id];
         return choiceField(
-          known ? this.#table.set(known.question) : id,
+          known ? this.#table.typeset(known.question) : id,
           `ruling ${id}`,
           rulings[id] ?? readings[0]!,
           readings.map((reading, i) => {
             const says = known?.readings[reading];
-            return [reading, `${says ? this.#table.set(says) : reading}${i === 0 ? ' (ours)' : ''}`] as const;
+            return [reading, `${says ? this.#table.typeset(says) : reading}${i === 0 ? ' (ours)' : ''}`] as const;
           }),
-          (reading) => desk.read(id, reading === readings[0] ? null : reading),
+          (reading) => state.read(id, reading === readings[0] ? null : reading),
         );
       }),
     );

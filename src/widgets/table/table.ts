@@ -1,26 +1,26 @@
-// <sightline-table>: the open table. Build a situation, ask anything of it, make things happen, undo, share. The desk holds
+// <sightline-table>: the open table. Build a situation, ask anything of it, make things happen, undo, share. The state holds
 // what stands; the stage shows it; the panels change it; here they are brought together.
 
 import type { FieldCells } from '../../draw/field.ts';
 import { fromLink, type Made, toLink } from '../../link/link.ts';
 import type { Picked } from '../../questions/form.ts';
-import type { GameId, Point } from '../../scene/types.ts';
+import type { GameId, Point } from '../../scene/scene.ts';
 import type { Mark } from '../../verdict/marks.ts';
-import { viewFrom } from '../look.ts';
+import { arrowStep, KEYS_HELP } from '../keys.ts';
 import { button, node } from '../nodes.ts';
+import { CLOSER, FARTHER, viewFrom } from '../pan-zoom.ts';
 import { type Piece, piecesOf, type Question } from '../pieces.ts';
-import { type Book, SightlineVerdict } from '../verdict.ts';
+import { listenToPointer, type PointerActions } from '../pointer.ts';
+import type { Book } from '../verdict.ts';
 import { AskPanel } from './ask-panel.ts';
 import { BuildPanel } from './build-panel.ts';
-import { Desk } from './desk.ts';
-import { type Fielder, FieldOver, fieldNow } from './fields.ts';
-import { handOn, type Wishes } from './hand.ts';
+import { gripsOf, pickedPieces, wayPoints } from './draft-drawing.ts';
+import { FieldOverlay, type FieldSource, fieldNow } from './field-overlay.ts';
 import { helpSheet } from './help.ts';
 import { hintOf, turnable } from './hint.ts';
 import type { Host, Panel, Surroundings, TabName } from './host.ts';
-import { Keep } from './keep.ts';
+import { KeptTables } from './kept-tables.ts';
 import { keyPressed } from './keys.ts';
-import { gripsOf, pickedPieces, wayPoints } from './laid.ts';
 import { Lengths, type Unit } from './lengths.ts';
 import { LevelPill } from './level-pill.ts';
 import { LogPanel } from './log-panel.ts';
@@ -29,8 +29,9 @@ import { laidOver, type Overlay } from './overlays.ts';
 import { profileOf } from './palette.ts';
 import { PiecePanel } from './piece-panel.ts';
 import { Stage } from './stage.ts';
-import { everything, found, placeOf, questionOf, type Standing, standingOf } from './standing.ts';
 import { TablePanel } from './table-panel.ts';
+import { emptySnapshot, everything, found, placeOf, questionOf, type Snapshot, snapshotOf } from './table-snapshot.ts';
+import { TableState } from './table-state.ts';
 import { measured } from './tape.ts';
 import { Tour } from './tour.ts';
 
@@ -43,9 +44,7 @@ const TABS: readonly (readonly [TabName, string])[] = [
   ['table', 'Table'],
 ];
 
-const HELP =
-  'Arrow keys move the piece a tenth of an inch, with Shift a whole inch. Space goes to the next piece, Shift and Space to the one before. ' +
-  'Enter selects or picks it. Question mark lists all keys.';
+const HELP = `${KEYS_HELP} Enter selects or picks it. Question mark lists all keys.`;
 
 /** How long the table is left in peace before it is kept and its verdict spoken. */
 const REST = 500;
@@ -53,18 +52,16 @@ const REST = 500;
 const TURN = 45;
 
 export class SightlineTable extends HTMLElement implements Host {
-  static set: (text: string) => string = (text) => text;
-
-  desk!: Desk;
-  readonly keep = new Keep((message) => this.tell(message));
+  state!: TableState;
+  readonly kept = new KeptTables((message) => this.tell(message));
   readonly lengths = new Lengths();
   readonly overlays = new Set<Overlay>();
   fieldRefusal: string | null = null;
-  #fielder: Fielder | null = null;
-  readonly #field = new FieldOver(
+  #fieldSource: FieldSource | null = null;
+  readonly #field = new FieldOverlay(
     (question) => {
-      this.#fielder ??= this.surroundings.fielder?.() ?? (async (asked) => fieldNow(asked));
-      return this.#fielder(question);
+      this.#fieldSource ??= this.surroundings.fieldSource?.() ?? (async (asked) => fieldNow(asked));
+      return this.#fieldSource(question);
     },
     () => this.show(),
   );
@@ -83,14 +80,14 @@ export class SightlineTable extends HTMLElement implements Host {
   #wanted: { id: string; to: Point } | null = null;
   #marquee: readonly [Point, Point] | null = null;
   #ends: (() => void)[] = [];
-  #kept: Standing | null = null;
+  #kept: Snapshot | null = null;
   #says = node('button', { type: 'button', class: 'verdict-line' });
   #status = node('p', { class: 'unseen', role: 'status' });
   #message = node('p', { class: 'message', role: 'alert', hidden: true });
   #hint = node('div', { class: 'stage-note label', hidden: true });
   #tabs = new Map<TabName, HTMLButtonElement>();
-  #undo = button('↶', () => this.desk.undo(), { class: 'key', 'aria-label': 'Undo', title: 'Undo' });
-  #redo = button('↷', () => this.desk.redo(), { class: 'key', 'aria-label': 'Redo', title: 'Redo' });
+  #undo = button('↶', () => this.state.undo(), { class: 'key', 'aria-label': 'Undo', title: 'Undo' });
+  #redo = button('↷', () => this.state.redo(), { class: 'key', 'aria-label': 'Redo', title: 'Redo' });
   #tape = button('', () => this.toggleTape(), {
     class: 'key',
     'aria-label': 'Measuring tape',
@@ -102,21 +99,18 @@ export class SightlineTable extends HTMLElement implements Host {
   #tour!: Tour;
   #help!: HTMLDialogElement;
 
-  set = (text: string): string => this.lengths.text(SightlineTable.set(text));
+  /** A sentence as the page sets it, with lengths in the chosen unit. */
+  readonly typeset = (text: string): string => this.lengths.text(this.surroundings.typeset(text));
 
   /** Starts the table on what the address says, on what the device kept, or on an empty board. */
   start(surroundings: Surroundings, fragment: string): void {
     this.surroundings = surroundings;
-    if (this.keep.choice('unit') === 'centimetres') this.lengths.unit = 'centimetres';
-    SightlineVerdict.set = this.set;
-    const standing = profileOf('judgement').boards[0]!;
-    this.desk = new Desk(
-      { scene: { v: 1, game: 'judgement', board: standing.board, models: [] }, asked: null, locked: [], log: [] },
-      () => this.show(),
-    );
+    if (this.kept.choice('unit') === 'centimetres') this.lengths.unit = 'centimetres';
+    const { board } = profileOf('judgement').boards[0]!;
+    this.state = new TableState(emptySnapshot('judgement', board), () => this.show());
     this.#build();
     this.#openFirst(fragment);
-    this.#ends.push(handOn(this.#wishes()));
+    this.#ends.push(listenToPointer(this.#actions()));
     const page = new AbortController();
     document.addEventListener('keydown', (event) => this.#pageKey(event), { signal: page.signal });
     addEventListener('hashchange', () => this.#followAddress(), { signal: page.signal });
@@ -124,7 +118,7 @@ export class SightlineTable extends HTMLElement implements Host {
     this.#ends.push(() => page.abort());
     this.show();
     this.toggleAttribute('data-alive', true);
-    if (this.keep.choice('tour') === null && this.#untouched && fragment.length < 2) this.#tour.begin();
+    if (this.kept.choice('tour') === null && this.#untouched && fragment.length < 2) this.#tour.begin();
   }
 
   disconnectedCallback(): void {
@@ -138,11 +132,11 @@ export class SightlineTable extends HTMLElement implements Host {
   // Opening and keeping.
 
   #openFirst(fragment: string): void {
-    const last = this.keep.last();
+    const last = this.kept.last();
     if (fragment.length > 1) {
       // The address of the table that is kept here is that table, with its name.
       if (last) {
-        const made = toLink({ question: questionOf({ ...last.standing, log: [] }) });
+        const made = toLink({ question: questionOf({ ...last.snapshot, log: [] }) });
         const [plain] = fragment.replace(/^#/, '').split(/[#?&]/);
         if (made.ok && made.fragment === plain) {
           this.#openKept(last);
@@ -152,19 +146,19 @@ export class SightlineTable extends HTMLElement implements Host {
       if (this.openLink(fragment)) return;
     }
     if (last) this.#openKept(last);
-    else this.openTable(this.desk.now, 'A table');
+    else this.openTable(this.state.now, 'A table');
   }
 
   #openKept({
     id,
     name,
-    standing,
+    snapshot,
   }: {
     id: string;
     name: string;
-    standing: Pick<Standing, 'scene' | 'asked' | 'locked'>;
+    snapshot: Pick<Snapshot, 'scene' | 'asked' | 'locked'>;
   }): void {
-    this.openTable({ ...standing, log: [] }, name, id);
+    this.openTable({ ...snapshot, log: [] }, name, id);
   }
 
   /** Opens what a link carries; false when it carries nothing, and then it is told why. */
@@ -178,24 +172,24 @@ export class SightlineTable extends HTMLElement implements Host {
       this.tell('This link carries odds and no table.');
       return false;
     }
-    this.openTable(standingOf(opened.question as Question), 'A table by its link');
+    this.openTable(snapshotOf(opened.question as Question), 'A table by its link');
     const view = viewFrom(opened.view);
     if (view) this.#stage.look(view);
-    else if (this.desk.scene) this.#stage.fitPieces(this.desk.scene, this.#marks().marks);
-    if (this.desk.now.asked && this.desk.now.asked.ask !== 'engagement') this.open('ask');
+    else if (this.state.scene) this.#stage.fitPieces(this.state.scene, this.#marks().marks);
+    if (this.state.now.asked && this.state.now.asked.ask !== 'engagement') this.open('ask');
     return true;
   }
 
   /** Another table; the one that was here has been kept. */
-  openTable(standing: Standing, name: string, id = ''): void {
+  openTable(snapshot: Snapshot, name: string, id = ''): void {
     this.#keepNow();
     this.#id = id || `t${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
     this.#untouched = id === '';
     this.name = name;
-    this.#kept = standing;
-    this.desk.open(standing);
-    this.#stage.fit(standing.scene.board);
-    this.#loadBook(standing.scene.game);
+    this.#kept = snapshot;
+    this.state.open(snapshot);
+    this.#stage.fit(snapshot.scene.board);
+    this.#loadBook(snapshot.scene.game);
     this.show();
   }
 
@@ -203,7 +197,7 @@ export class SightlineTable extends HTMLElement implements Host {
   #loadBook(game: GameId): void {
     this.book = null;
     void this.surroundings.book(game).then((book) => {
-      if (this.desk.now.scene.game !== game) return;
+      if (this.state.now.scene.game !== game) return;
       this.book = book;
       this.show();
     });
@@ -211,7 +205,7 @@ export class SightlineTable extends HTMLElement implements Host {
 
   /** An empty table of a game. */
   startEmpty(game: GameId): void {
-    this.openTable(this.desk.emptied(game), `A table of ${profileOf(game).title}`);
+    this.openTable(this.state.emptied(game), `A table of ${profileOf(game).title}`);
     this.open('build');
   }
 
@@ -227,12 +221,12 @@ export class SightlineTable extends HTMLElement implements Host {
   }
 
   #keepNow(): void {
-    if (!this.#id || this.desk.isCarrying) return;
-    const { now } = this.desk;
-    if (this.#kept === now || (this.#untouched && !this.desk.canUndo)) return;
+    if (!this.#id || this.state.isCarrying) return;
+    const { now } = this.state;
+    if (this.#kept === now || (this.#untouched && !this.state.canUndo)) return;
     this.#untouched = false;
     this.#kept = now;
-    this.keep.keepTable({ id: this.#id, name: this.name, at: Date.now(), standing: now });
+    this.kept.keepTable({ id: this.#id, name: this.name, at: Date.now(), snapshot: now });
   }
 
   /** The link of what is shown. */
@@ -240,15 +234,15 @@ export class SightlineTable extends HTMLElement implements Host {
     const { left, bottom, width, height } = this.#stage.view;
     const round = (value: number) => Math.round(value * 100) / 100;
     const view = { left: round(left), bottom: round(bottom), width: round(width), height: round(height) };
-    return toLink({ question: questionOf(this.desk.now), ...(this.#stage.isFitted ? {} : { view }) });
+    return toLink({ question: questionOf(this.state.now), ...(this.#stage.isFitted ? {} : { view }) });
   }
   /** The link of the table alone, wherever it is looked at from. */
   plainLink(): Made {
-    return toLink({ question: questionOf(this.desk.now) });
+    return toLink({ question: questionOf(this.state.now) });
   }
   /** The question as it stands. */
   get question(): Question {
-    return questionOf(this.desk.now);
+    return questionOf(this.state.now);
   }
 
   #followAddress(): void {
@@ -262,7 +256,7 @@ export class SightlineTable extends HTMLElement implements Host {
   tell(message: string): void {
     this.#message.hidden = message === '';
     this.#message.replaceChildren(
-      this.set(message),
+      this.typeset(message),
       ' ',
       button('Close', () => this.tell(''), { class: 'act' }),
     );
@@ -279,7 +273,7 @@ export class SightlineTable extends HTMLElement implements Host {
 
   setUnit(unit: Unit): void {
     this.lengths.unit = unit;
-    this.keep.choose('unit', unit);
+    this.kept.choose('unit', unit);
     this.show();
   }
   showOverlay(overlay: Overlay, on: boolean): void {
@@ -336,8 +330,8 @@ export class SightlineTable extends HTMLElement implements Host {
   }
   /** Looks so many times closer or farther; null shows the whole board. */
   look(times: number | null): void {
-    if (times === null) this.#stage.fit(this.desk.now.scene.board);
-    else this.#stage.zoom(times, undefined, this.desk.now.scene.board);
+    if (times === null) this.#stage.fit(this.state.now.scene.board);
+    else this.#stage.zoom(times, undefined, this.state.now.scene.board);
     this.show();
   }
   get stage(): Stage {
@@ -345,13 +339,13 @@ export class SightlineTable extends HTMLElement implements Host {
   }
 
   toggleTape(): void {
-    if (this.desk.mode.mode === 'tape') this.desk.stop();
+    if (this.state.mode.mode === 'tape') this.state.stop();
     else {
-      const [id] = this.desk.selected;
-      const sort = id ? this.desk.sortOf(id) : undefined;
+      const [id] = this.state.selected;
+      const sort = id ? this.state.sortOf(id) : undefined;
       const from: Picked | null =
-        id && sort && sort !== 'zone' && this.desk.selected.length === 1 ? { id, sort } : null;
-      this.desk.begin({ mode: 'tape', from, to: null });
+        id && sort && sort !== 'zone' && this.state.selected.length === 1 ? { id, sort } : null;
+      this.state.begin({ mode: 'tape', from, to: null });
     }
   }
 
@@ -360,7 +354,7 @@ export class SightlineTable extends HTMLElement implements Host {
   #build(): void {
     this.#stage = new Stage('table-help', () => this.show());
     this.#help = helpSheet(this);
-    this.#tour = new Tour(this, () => this.keep.choose('tour', 'seen'));
+    this.#tour = new Tour(this, () => this.kept.choose('tour', 'seen'));
     this.#panels = {
       build: new BuildPanel(this, (game) => this.startEmpty(game)),
       piece: new PiecePanel(this),
@@ -378,8 +372,8 @@ export class SightlineTable extends HTMLElement implements Host {
     const zoom = node(
       'div',
       { class: 'zoom', role: 'group', 'aria-label': 'View' },
-      button('+', () => this.#zoom(0.8), { 'aria-label': 'Closer' }),
-      button('−', () => this.#zoom(1.25), { 'aria-label': 'Farther' }),
+      button('+', () => this.#zoom(CLOSER), { 'aria-label': 'Closer' }),
+      button('−', () => this.#zoom(FARTHER), { 'aria-label': 'Farther' }),
     );
     this.#stage.root.append(zoom, this.#hint, this.#levels.root);
     const share = button('Share', () => this.#openShare(), { class: 'key wide' });
@@ -427,7 +421,7 @@ export class SightlineTable extends HTMLElement implements Host {
       if (key) this.#lastIn.set(this.#tab, key);
     });
     this.#says.addEventListener('click', () =>
-      this.open(everything(this.desk.now.scene).length === 0 ? 'build' : 'ask'),
+      this.open(everything(this.state.now.scene).length === 0 ? 'build' : 'ask'),
     );
     const crosshair = this.#stage.crosshair;
     crosshair.addEventListener('keydown', (event) => this.#crossKey(event));
@@ -474,48 +468,49 @@ export class SightlineTable extends HTMLElement implements Host {
   }
 
   #crossKey(event: KeyboardEvent): void {
-    const by = event.shiftKey ? 1 : 0.1;
-    const step = { ArrowLeft: [-by, 0], ArrowRight: [by, 0], ArrowUp: [0, by], ArrowDown: [0, -by] }[event.key];
+    const step = arrowStep(event);
     if (step) {
       const [x, y] = this.#stage.cross;
-      this.#stage.cross = [Math.round((x + step[0]!) * 10) / 10, Math.round((y + step[1]!) * 10) / 10];
+      this.#stage.cross = [Math.round((x + step[0]) * 10) / 10, Math.round((y + step[1]) * 10) / 10];
       this.#stage.hold(this.#stage.cross);
       this.show();
-    } else if (event.key === 'Enter' || event.key === ' ') this.desk.tap(null, this.#stage.cross, false);
+    } else if (event.key === 'Enter' || event.key === ' ') this.state.tap(null, this.#stage.cross, false);
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   #fit(): void {
-    const { scene } = this.desk;
+    const { scene } = this.state;
     // The second press looks at the pieces alone.
     if (this.#stage.isFitted && scene && scene.models.length + scene.terrain.length > 0)
       this.#stage.fitPieces(scene, []);
-    else this.#stage.fit(this.desk.now.scene.board);
+    else this.#stage.fit(this.state.now.scene.board);
     this.show();
   }
   #zoom(times: number, about?: Point): void {
-    this.#stage.zoom(times, about, this.desk.now.scene.board);
+    this.#stage.zoom(times, about, this.state.now.scene.board);
     this.show();
   }
 
-  #wishes(): Wishes {
-    const { desk } = this;
-    const drags = () => ['free', 'shape', 'many'].includes(desk.mode.mode);
+  #actions(): PointerActions {
+    const { state } = this;
+    const drags = () => ['free', 'shape', 'many'].includes(state.mode.mode);
     return {
       stage: this.#stage.root,
       handles: this.#stage.handles,
       toTable: (x, y) => this.#stage.toTable(x, y),
-      placeOf: (id) => {
-        const one = found(desk.now.scene, id);
-        return one ? placeOf(one) : [0, 0];
-      },
-      canHit: (id) => desk.canMean(id),
-      canDrag: (id) => drags() && !desk.isLocked(id),
+      placeOf: (id) => this.#placeOf(id),
+      inPage: false,
+      canHit: (id) => state.canMean(id),
+      canDrag: (id) => drags() && !state.isLocked(id),
+      canPan: () => true,
+      awaitsTap: () => state.held !== null,
+      press: () => {},
       grab: (id) => {
-        if (!desk.selected.includes(id)) desk.select([id]);
-        desk.held = null;
+        if (!state.selected.includes(id)) state.select([id]);
+        state.held = null;
+        this.#stage.handles.take(id, true);
       },
       carry: (id, to) => {
         this.#wanted = { id, to };
@@ -523,53 +518,65 @@ export class SightlineTable extends HTMLElement implements Host {
       },
       drop: () => {
         this.#land();
-        desk.drop();
+        state.drop();
       },
       putBack: () => {
         this.#wanted = null;
-        desk.putBack();
+        state.putBack();
       },
-      tap: (id, at, more) => {
-        desk.tap(id, at, more);
-        if (id) this.#stage.handles.take(id, true);
-      },
-      twice: () => {
-        if (desk.mode.mode === 'outline' || desk.mode.mode === 'way') desk.finish();
-      },
-      gathers: () => desk.mode.mode === 'many',
-      marquee: (from, to, done) => {
-        this.#marquee = done ? null : [from, to];
-        if (done) {
-          const inside = (one: readonly number[]) =>
-            one[0]! >= Math.min(from[0], to[0]) &&
-            one[0]! <= Math.max(from[0], to[0]) &&
-            one[1]! >= Math.min(from[1], to[1]) &&
-            one[1]! <= Math.max(from[1], to[1]);
-          const boxed = everything(desk.now.scene)
-            .filter((one) => inside(placeOf(one)))
-            .map(({ piece }) => piece.id);
-          desk.select(desk.mode.mode === 'many' ? [...new Set([...desk.selected, ...boxed])] : boxed);
-        } else this.show();
-      },
+      tap: (id, at, more) => this.#tap(id, at, more),
+      activate: (id) => this.#tap(id, this.#placeOf(id), false),
+      focus: () => this.show(),
       zoom: (times, about) => this.#zoom(times, about),
       pan: (dx, dy) => {
         this.#stage.pan(dx, dy);
         this.show();
       },
-      grip: (number, to, done) => {
-        if (desk.mode.mode !== 'shape') return;
-        desk.reshape(desk.mode.id, number, to);
-        if (done) desk.drop();
-      },
       key: (event, id) => keyPressed(this, event, id),
-      focus: () => this.show(),
+      drawing: {
+        grip: (number, to, done) => {
+          if (state.mode.mode !== 'shape') return;
+          state.reshape(state.mode.id, number, to);
+          if (done) state.drop();
+        },
+        marquee: (from, to, done) => {
+          this.#marquee = done ? null : [from, to];
+          if (done) this.#selectWithin(from, to);
+          else this.show();
+        },
+        gathers: () => state.mode.mode === 'many',
+        doubleTap: () => {
+          if (state.mode.mode === 'outline' || state.mode.mode === 'way') state.finish();
+        },
+      },
     };
+  }
+
+  #placeOf(id: string): Point {
+    const one = found(this.state.now.scene, id);
+    return one ? placeOf(one) : [0, 0];
+  }
+  #tap(id: string | null, at: Point, more: boolean): void {
+    this.state.tap(id, at, more);
+    if (id) this.#stage.handles.take(id, true);
+  }
+  #selectWithin(from: Point, to: Point): void {
+    const { state } = this;
+    const inside = ([x, y]: Point) =>
+      x >= Math.min(from[0], to[0]) &&
+      x <= Math.max(from[0], to[0]) &&
+      y >= Math.min(from[1], to[1]) &&
+      y <= Math.max(from[1], to[1]);
+    const boxed = everything(state.now.scene)
+      .filter((one) => inside(placeOf(one)))
+      .map(({ piece }) => piece.id);
+    state.select(state.mode.mode === 'many' ? [...new Set([...state.selected, ...boxed])] : boxed);
   }
 
   #land(): void {
     const wanted = this.#wanted;
     this.#wanted = null;
-    if (wanted) this.desk.carry(wanted.id, wanted.to, true);
+    if (wanted) this.state.carry(wanted.id, wanted.to, true);
   }
 
   // Keys that hold everywhere on the page, but never while something is typed.
@@ -604,13 +611,13 @@ export class SightlineTable extends HTMLElement implements Host {
   }
 
   #marks(): { marks: readonly Mark[]; field: FieldCells | null } {
-    const { desk } = this;
-    const { verdict } = desk;
-    const { field, late } = this.#field.of(desk.now, desk.selected, this.overlays, desk.isCarrying);
+    const { state } = this;
+    const { verdict } = state;
+    const { field, late } = this.#field.of(state.now, state.selected, this.overlays, state.isCarrying);
     this.fieldRefusal = field && 'refusal' in field ? field.refusal : null;
     this.#stage.root.toggleAttribute('data-field-late', late);
     const cells = field && 'cells' in field ? field.cells : null;
-    const marks = laidOver(desk.now, desk.selected, this.overlays);
+    const marks = laidOver(state.now, state.selected, this.overlays);
     return {
       marks: verdict?.ok ? [...marks, ...verdict.marks] : marks,
       field: cells ?? (verdict?.ok ? (verdict.field ?? null) : null),
@@ -618,21 +625,21 @@ export class SightlineTable extends HTMLElement implements Host {
   }
 
   #pieces(): Piece[] {
-    const zones = (this.desk.now.scene.zones ?? []).map((piece): Piece => {
+    const zones = (this.state.now.scene.zones ?? []).map((piece): Piece => {
       const at = placeOf({ sort: 'zone', piece });
       return { id: piece.id, kind: piece.kind, side: null, at, isModel: false };
     });
-    return [...piecesOf(questionOf(this.desk.now)), ...zones];
+    return [...piecesOf(questionOf(this.state.now)), ...zones];
   }
 
   #paint(): void {
-    const { desk } = this;
-    const { verdict, scene } = desk;
+    const { state } = this;
+    const { verdict, scene } = state;
     if (!scene) return;
     const { marks, field } = this.#marks();
-    const tape = measured(desk, this.lengths);
+    const tape = measured(state, this.lengths);
     const sentence = this.#sentence();
-    const shaped = desk.mode.mode === 'shape' ? found(desk.now.scene, desk.mode.id) : undefined;
+    const shaped = state.mode.mode === 'shape' ? found(state.now.scene, state.mode.id) : undefined;
     this.#stage.show({
       scene,
       pieces: this.#pieces(),
@@ -641,29 +648,29 @@ export class SightlineTable extends HTMLElement implements Host {
       label: `The table. ${sentence}`,
       lengths: this.lengths.text,
       laid: {
-        selected: desk.selected,
-        locked: desk.now.locked,
-        picked: pickedPieces(desk),
+        selected: state.selected,
+        locked: state.now.locked,
+        picked: pickedPieces(state),
         tape,
         drawn:
-          desk.mode.mode === 'outline'
-            ? { points: desk.mode.points, closed: true }
-            : desk.mode.mode === 'way'
-              ? { points: wayPoints(desk), closed: false }
+          state.mode.mode === 'outline'
+            ? { points: state.mode.points, closed: true }
+            : state.mode.mode === 'way'
+              ? { points: wayPoints(state), closed: false }
               : null,
         marquee: this.#marquee,
         grips: shaped && shaped.sort !== 'model' ? gripsOf(shaped.piece.shape) : [],
-        wantsPoint: desk.wantsPoint,
+        wantsPoint: state.wantsPoint,
       },
     });
-    if (this.#focusNext && !desk.isCarrying) {
+    if (this.#focusNext && !state.isCarrying) {
       this.#stage.handles.take(this.#focusNext, true);
       this.#focusNext = null;
     }
     this.#sayNow(sentence, verdict?.ok ? verdict.sentence.holds : null);
     this.#hintNow(tape?.says ?? null);
     this.#levels.update();
-    if (desk.isCarrying) {
+    if (state.isCarrying) {
       if (this.#tab === 'ask' || this.#tab === 'now') this.#panels[this.#tab].update();
       return;
     }
@@ -674,9 +681,9 @@ export class SightlineTable extends HTMLElement implements Host {
   }
 
   #sentence(): string {
-    const { verdict, draft } = this.desk;
-    if (verdict) return this.set(verdict.ok ? verdict.sentence.text : verdict.problem.message);
-    const needs = this.desk.needs();
+    const { verdict, draft } = this.state;
+    if (verdict) return this.typeset(verdict.ok ? verdict.sentence.text : verdict.problem.message);
+    const needs = this.state.needs();
     if (draft && needs) return `${draft.kind.form.says} Still needed: ${needs.says}.`;
     return '';
   }
@@ -684,21 +691,21 @@ export class SightlineTable extends HTMLElement implements Host {
   #sayNow(sentence: string, holds: boolean | null): void {
     const text =
       sentence ||
-      (everything(this.desk.now.scene).length === 0
-        ? `An empty table of ${this.desk.profile.title}: add pieces.`
+      (everything(this.state.now.scene).length === 0
+        ? `An empty table of ${this.state.profile.title}: add pieces.`
         : 'Ask anything of this table.');
     if (this.#says.textContent !== text) this.#says.textContent = text;
     // Where the whole verdict stands right below, its sentence need not be said twice.
-    this.#says.hidden = this.#tab === 'ask' && this.hasAttribute('data-open') && this.desk.draft !== null;
+    this.#says.hidden = this.#tab === 'ask' && this.hasAttribute('data-open') && this.state.draft !== null;
     const sign = holds === null ? '' : holds ? 'yes' : 'no';
     if (this.#says.dataset.sign !== sign) this.#says.dataset.sign = sign;
   }
 
   /** What the next tap does, told on the board. */
   #hintNow(tape: string | null): void {
-    const { mode, held } = this.desk;
-    const turns = turnable(this.desk);
-    const told = hintOf(this.desk, tape);
+    const { mode, held } = this.state;
+    const turns = turnable(this.state);
+    const told = hintOf(this.state, tape);
     const ends = mode.mode !== 'free' || held !== null;
     const draws = mode.mode === 'outline' || mode.mode === 'way';
     const finishes =
@@ -710,18 +717,18 @@ export class SightlineTable extends HTMLElement implements Host {
     this.#hint.replaceChildren(
       node('span', {}, told),
       ...(turns
-        ? [button('Turn', () => this.desk.turn([turns], TURN), { class: 'act', 'aria-label': `Turn ${turns}` })]
+        ? [button('Turn', () => this.state.turn([turns], TURN), { class: 'act', 'aria-label': `Turn ${turns}` })]
         : []),
-      ...(finishes ? [button('Finish', () => this.desk.finish(), { class: 'act' })] : []),
+      ...(finishes ? [button('Finish', () => this.state.finish(), { class: 'act' })] : []),
       // What is half drawn is given up; everything else is as good as done.
-      ...(ends ? [button(draws ? 'Cancel' : 'Done', () => this.desk.stop(), { class: 'act' })] : []),
+      ...(ends ? [button(draws ? 'Cancel' : 'Done', () => this.state.stop(), { class: 'act' })] : []),
     );
   }
 
   #setBar(): void {
-    this.#undo.disabled = !this.desk.canUndo;
-    this.#redo.disabled = !this.desk.canRedo;
-    this.#tape.setAttribute('aria-pressed', String(this.desk.mode.mode === 'tape'));
+    this.#undo.disabled = !this.state.canUndo;
+    this.#redo.disabled = !this.state.canRedo;
+    this.#tape.setAttribute('aria-pressed', String(this.state.mode.mode === 'tape'));
     if (this.#title.textContent !== this.name) this.#title.textContent = this.name;
     this.#title.setAttribute('aria-label', `${this.name}: name, files and settings`);
   }
@@ -733,7 +740,7 @@ export class SightlineTable extends HTMLElement implements Host {
       const tab = this.#tabs.get(name)!;
       tab.setAttribute('aria-selected', String(chosen));
       tab.tabIndex = chosen ? 0 : -1;
-      tab.toggleAttribute('data-count', name === 'piece' && this.desk.selected.length > 0);
+      tab.toggleAttribute('data-count', name === 'piece' && this.state.selected.length > 0);
       this.#panels[name].root.hidden = !chosen || !open;
     }
     if (open) this.#panels[this.#tab].update();
@@ -745,11 +752,11 @@ export class SightlineTable extends HTMLElement implements Host {
     this.#rest = window.setTimeout(() => {
       this.#keepNow();
       const made = this.plainLink();
-      const empty = everything(this.desk.now.scene).length === 0 && !this.desk.now.asked;
+      const empty = everything(this.state.now.scene).length === 0 && !this.state.now.asked;
       const fragment = made.ok && !empty ? `#${made.fragment}` : location.pathname + location.search;
       if (location.hash !== fragment) history.replaceState(null, '', fragment);
-      const spoken = [this.desk.note, this.#sentence()].filter(Boolean).join(' ');
-      if (this.#status.textContent !== spoken) this.#status.textContent = this.set(spoken);
+      const spoken = [this.state.note, this.#sentence()].filter(Boolean).join(' ');
+      if (this.#status.textContent !== spoken) this.#status.textContent = this.typeset(spoken);
       this.dispatchEvent(new CustomEvent('sightline-rested', { bubbles: true }));
     }, REST);
   }

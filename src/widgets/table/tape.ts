@@ -1,12 +1,12 @@
 // The measuring tape: two ends picked on the table, and what the rules say lies between them.
 import { ask } from '../../ask/ask.ts';
-import type { Point } from '../../scene/types.ts';
-import type { Desk } from './desk.ts';
+import type { Point } from '../../scene/scene.ts';
 import type { Lengths } from './lengths.ts';
-import { found, placeOf } from './standing.ts';
+import { found, placeOf } from './table-snapshot.ts';
+import type { TableState } from './table-state.ts';
 
 /** The tape from one piece to another or to a place, base to base, as it is drawn and told; null where it is not laid. */
-export function measured({ mode, now }: Desk, lengths: Lengths): { from: Point; to: Point; says: string } | null {
+export function measured({ mode, now }: TableState, lengths: Lengths): { from: Point; to: Point; says: string } | null {
   if (mode.mode !== 'tape' || !mode.from || !mode.to || !('id' in mode.from)) return null;
   const question =
     'id' in mode.to

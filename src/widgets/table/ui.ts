@@ -5,11 +5,11 @@ import { coloursFor } from '../../draw/palette.ts';
 import { drawnModel, drawnTerrain, drawnZone } from '../../draw/pieces.ts';
 import { element } from '../../draw/svg.ts';
 import { projectionOf } from '../../draw/view.ts';
-import type { Model, Side } from '../../scene/types.ts';
+import type { Model, Side } from '../../scene/scene.ts';
 import { button, node } from '../nodes.ts';
 import { paint } from '../paint.ts';
 import { uniqueId } from '../unique-id.ts';
-import type { Sort } from './standing.ts';
+import type { Sort } from './table-snapshot.ts';
 
 type Child = Node | string | null;
 

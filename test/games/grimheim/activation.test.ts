@@ -1,7 +1,7 @@
 // The matrix of actions: what each costs, what shuts what out, and what fits into one activation.
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, actionNamed } from '../../../src/games/grimheim/actions.ts';
-import { activation, type Beginning } from '../../../src/games/grimheim/activation.ts';
+import { ACTIONS, actionNamed } from '../../../src/games/grimheim/activation/actions.ts';
+import { activation, type Beginning } from '../../../src/games/grimheim/activation/activation.ts';
 
 const fits = (names: string[], beginning: Partial<Beginning> = {}): boolean => activation(names, beginning).fits;
 const rules = (names: string[], beginning: Partial<Beginning> = {}): string[] =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jump, jumps } from '../../../src/games/guilds/rules/jumping.ts';
 import { inWeaponRange } from '../../../src/games/guilds/rules/ranged-weapons.ts';
 import { steadyShot } from '../../../src/games/guilds/rules/steady-shot.ts';
-import type { Model } from '../../../src/scene/types.ts';
+import type { Model } from '../../../src/scene/scene.ts';
 import { sentencesOfRules, words } from '../../../src/verdict/rule.ts';
 import { english } from '../../../src/verdict/show.ts';
 

@@ -1,7 +1,7 @@
 // A pool step by step, each with its dice, its rule and the sentence that a player reads.
 import { describe, expect, it } from 'vitest';
-import { type PoolModifiers, type PoolReading, poolOf } from '../../../src/games/judgement/pool-arithmetic.ts';
-import { poolSays } from '../../../src/games/judgement/pool-words.ts';
+import { type PoolModifiers, type PoolReading, poolOf } from '../../../src/games/judgement/attack/pool-arithmetic.ts';
+import { poolSays } from '../../../src/games/judgement/attack/pool-words.ts';
 
 const PLAIN: PoolModifiers = {
   type: 'melee',

@@ -1,7 +1,7 @@
 // Who contests an objective or a terrain feature, what they count for, and who controls it.
 import { gapsFrom } from '../../../geometry/geometry.ts';
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model, Side, Terrain, Zone } from '../../../scene/types.ts';
+import type { Model, Side, Terrain, Zone } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
@@ -17,6 +17,9 @@ export type Place = Zone | Terrain;
 
 /** For some units, the place that each is counted at. */
 export type Picks = Readonly<Record<string, string>>;
+
+/** For some units, what is added to the control score of each. */
+export type Modifiers = Readonly<Record<string, number>>;
 
 export interface Scores {
   readonly red: number;
@@ -84,17 +87,22 @@ export function controlSums(table: Table, models: readonly Model[]): Map<Unit, n
   return sums;
 }
 
-/** A unit's control score from the Control of its models that contest: never less than 1. Of a sum of 0 that is a reading. */
-export function unitScore(table: Table, sum: number): number {
-  if (sum === 0 && readingOf(table, 'aos.control.zero') === 'nothing') return 0;
-  return Math.max(LEAST_CONTROL.value, sum);
+/**
+ * A unit's control score from the Control of its models that contest and what modifies it: never less than 1. Of a sum of 0
+ * that nothing modifies that is a reading.
+ */
+export function unitScore(table: Table, sum: number, modifier = 0): number {
+  if (sum === 0 && modifier === 0 && readingOf(table, 'aos.control.zero') === 'nothing') return 0;
+  return Math.max(LEAST_CONTROL.value, sum + modifier);
 }
 
 /** What the units of these models score for each side. */
-export function scoresOf(table: Table, models: readonly Model[]): Scores {
+export function scoresOf(table: Table, models: readonly Model[], modifiers: Modifiers = {}): Scores {
   const sums = [...controlSums(table, models)];
   const score = (side: Side): number =>
-    sums.filter(([unit]) => unit.side === side).reduce((all, [, sum]) => all + unitScore(table, sum), 0);
+    sums
+      .filter(([unit]) => unit.side === side)
+      .reduce((all, [{ id }, sum]) => all + unitScore(table, sum, modifiers[id]), 0);
   return { red: score('red'), blue: score('blue') };
 }
 
@@ -109,13 +117,14 @@ export function controlMargin(
   { presences, range }: Contest,
   counting: (model: Model) => boolean,
   held: Side | null,
+  modifiers: Modifiers,
 ): number {
   const aside = table.aside();
   const counted = presences.filter(({ model, near }) => near && counting(model)).map(({ model }) => model);
-  const now = controllerBy(scoresOf(aside, counted), held);
+  const now = controllerBy(scoresOf(aside, counted, modifiers), held);
   const flips = ({ model, near }: Presence): boolean => {
     const other = near ? counted.filter((one) => one !== model) : [...counted, model];
-    return counting(model) && controllerBy(scoresOf(aside, other), held) !== now;
+    return counting(model) && controllerBy(scoresOf(aside, other, modifiers), held) !== now;
   };
   return Math.min(FAR, ...presences.filter(flips).map(({ gap }) => Math.abs(gap - range)));
 }

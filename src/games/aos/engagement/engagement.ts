@@ -2,7 +2,7 @@
 import { sightMargin } from '../../../geometry/near-miss.ts';
 import { sightBand } from '../../../geometry/sight.ts';
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';

@@ -1,6 +1,6 @@
 // Who counts as a unit, and for what: the one answer that every question which counts asks for. Units count for
 // everything. Manifestations are not units, and section 7.0 says for which purposes some of them are treated as units.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import type { Table } from '../../../table/table.ts';
 import { isManifestation } from '../models.ts';

@@ -1,8 +1,10 @@
 // A unit's attacks with one weapon: hit, wound, save, ward, damage, models slain.
+
+import { choice, optional, type Read, whole } from '../../../input/keys.ts';
+import type { Problem } from '../../../input/problem.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { constant, type Distribution, leastTotal, mixture, success } from '../../../odds/distribution.ts';
 import { type Fraction, fraction, times } from '../../../odds/fraction.ts';
-import { choice, optional, type Problem, type Read, whole } from '../../../odds/input.ts';
 import { diceKey, summedOverDice } from '../../../odds/notation.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type OtherReading, type Reason, type Rolled, roll, type Stage } from '../../../odds/roll.ts';

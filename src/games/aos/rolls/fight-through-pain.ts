@@ -1,6 +1,7 @@
 // Fight Through the Pain: rage dice that remove damage points after wards.
+
+import { optional, whole } from '../../../input/keys.ts';
 import { toAnswers } from '../../../odds/answer.ts';
-import { optional, whole } from '../../../odds/input.ts';
 import { diceKey } from '../../../odds/notation.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { counted } from '../../../odds/words.ts';

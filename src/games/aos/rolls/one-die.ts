@@ -1,8 +1,9 @@
 // Rolls of one die: the priority roll, a roll-off, a Place of Power, a pass that collapses.
+
+import { absent, choice, whole } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, constant, die, joint, mixture } from '../../../odds/distribution.ts';
 import { fraction, plus } from '../../../odds/fraction.ts';
-import { absent, choice, whole } from '../../../odds/input.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { percent } from '../../../odds/words.ts';
 import { pastWard, wardKey } from './unit.ts';
@@ -23,7 +24,7 @@ export const priority = roll({ kind: 'priority', rule: 'aos/priority', keys: {} 
     },
     because: [
       { rule: 'aos/priority', text: 'Both roll one die, and the higher decides who goes first.' },
-      { rule: 'aos/priority', text: 'On a tie, whoever went first last round decides.' },
+      { rule: 'aos/priority', text: 'On a tie, the player who went first last round decides.' },
     ],
     sentence: `You decide priority ${percent(wentFirst)} of the time if you went first last round, ${percent(wins)} if you went second.`,
     stages: [raceStage],

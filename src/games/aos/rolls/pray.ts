@@ -1,8 +1,9 @@
 // Chanting a prayer turn after turn: bank the roll or have the prayer answered; Sacred Rites bank with less to lose.
+
+import { optional, type Read, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer } from '../../../odds/answer.ts';
 import { mixedFractions, playedPerfectly, type Step } from '../../../odds/choice.ts';
 import { compared, type Fraction, ONE, ZERO } from '../../../odds/fraction.ts';
-import { optional, type Read, whole, yesNo } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { percent, signed } from '../../../odds/words.ts';
 
@@ -62,7 +63,7 @@ export const pray = roll({ kind: 'pray', rule: 'aos/prayers', keys }, (input): R
   const because: Reason[] = [
     {
       rule: 'aos/prayers',
-      text: `One chant a turn for a value of ${input.value}: a 1 fails and loses D3 ritual points; any other roll${input.plus === 0 ? '' : ` ${signed(input.plus)}`} answers the prayer when roll and points suffice, and is banked when not.`,
+      text: `One chant per turn for a value of ${input.value}: a 1 fails and loses D3 ritual points; any other roll${input.plus === 0 ? '' : ` ${signed(input.plus)}`} answers the prayer when roll and points suffice, and is banked when not.`,
     },
   ];
   if (best) {

@@ -1,5 +1,7 @@
 // Simmering Rage, the ability that spends rage dice: each is one attack, a 6 to hit hurts every enemy in combat as well,
 // a 1 hurts the unit itself.
+
+import { absent, optional, type Read, whole } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import {
   constant,
@@ -11,7 +13,6 @@ import {
   mixture,
   sum,
 } from '../../../odds/distribution.ts';
-import { absent, optional, type Read, whole } from '../../../odds/input.ts';
 import { poolRead } from '../../../odds/pool.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';

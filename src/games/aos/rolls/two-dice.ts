@@ -1,8 +1,9 @@
 // Rolls of two dice against a number: charging, casting with unbinding, banishing.
+
+import { absent, number, optional, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, constant, die, joint, mixture } from '../../../odds/distribution.ts';
 import { minus, opposite } from '../../../odds/fraction.ts';
-import { absent, number, optional, whole, yesNo } from '../../../odds/input.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { percent, signed } from '../../../odds/words.ts';

@@ -1,8 +1,10 @@
 // A unit that takes damage: wards, Fight Through the Pain, points allocated one by one, models slain.
+
+import { absent, optional, whole } from '../../../input/keys.ts';
+import type { Problem } from '../../../input/problem.ts';
 import { type Exact, type ExactOdds, toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, type Distribution, joint, mapped, mean } from '../../../odds/distribution.ts';
 import { compared, type Fraction, ONE } from '../../../odds/fraction.ts';
-import { absent, optional, type Problem, whole } from '../../../odds/input.ts';
 import { diceKey } from '../../../odds/notation.ts';
 import { successes, thinned } from '../../../odds/repeat.ts';
 import type { Reason, Stage } from '../../../odds/roll.ts';

@@ -1,7 +1,7 @@
 // Battle tactics: whether one is complete at the end of a turn, what it scores, and what the table does not show of it.
 
+import { Refusal } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import { Refusal } from '../../../scene/problem.ts';
 import { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { type Rule, rule, type Verdict } from '../../../verdict/rule.ts';

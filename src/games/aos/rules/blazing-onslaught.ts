@@ -1,6 +1,6 @@
 // Battle tactics card 1: an enemy hurt in every way, a hideout taken, and nobody left to tell.
-import { Refusal, shown } from '../../../scene/problem.ts';
-import type { Terrain } from '../../../scene/types.ts';
+import { Refusal, shown } from '../../../input/problem.ts';
+import type { Terrain } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { MASTER_PHASES, SURVIVORS_UNITS } from '../parameters.ts';
 import { handbook } from '../sources.ts';

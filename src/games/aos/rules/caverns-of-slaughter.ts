@@ -1,6 +1,6 @@
 // Battleplan 4: a unit that navigates the tunnels comes out wholly near a feature with a hidden passage.
 import { atMost } from '../../../geometry/touch.ts';
-import type { Terrain } from '../../../scene/types.ts';
+import type { Terrain } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { TUNNEL_RANGE } from '../parameters.ts';

@@ -2,7 +2,7 @@
 import { bearing } from '../../../geometry/headings.ts';
 import { atMost, sameLength } from '../../../geometry/touch.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';

@@ -1,9 +1,9 @@
 // Who controls an objective or a terrain feature: the side with the higher control score there, or else whoever held it.
 import { atMost } from '../../../geometry/touch.ts';
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Whereto } from '../../../questions/types.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
-import type { Model, Side } from '../../../scene/types.ts';
+import type { Model, Side } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import { gapTo } from '../../../table/gaps.ts';
 import type { Table } from '../../../table/table.ts';
@@ -39,11 +39,13 @@ export const control = rule({
       `Nobody controls ${place}: control scores of ${red} for red and ${blue} for blue, and nobody held it before.`,
     counts: ({ unit, place, models, score, range }: Counted, show) =>
       `${unit} counts for ${score} at ${place}: ${show.names(models)} within ${show.inches(range)} of it.`,
+    modified: ({ unit, modifier }: { unit: string; modifier: number }) =>
+      `${modifier < 0 ? `${-modifier} is subtracted from` : `${modifier} is added to`} the control score of ${unit}.`,
     raised: ({ unit, sum, least }: Raised) =>
       `A control score cannot be reduced to less than ${least}: the Control of the models of ${unit} there adds up to ${sum}.`,
   },
   judge: (
-    { table, objective, held, picks }: { table: Table } & ArgsOf<'control'>,
+    { table, objective, held, picks, modifiers }: { table: Table } & ArgsOf<'control'>,
     say,
   ): Verdict<AnswerOf<'control'>> => {
     const place = placeOf(objective);
@@ -55,7 +57,7 @@ export const control = rule({
       return pick === undefined || pick === place.id;
     };
     const models = contest.models.filter((model) => counting.has(unitOf(table, model)));
-    const scores = scoresOf(table, models);
+    const scores = scoresOf(table, models, modifiers);
     const sums = controlSums(table, models);
     const controller = controllerBy(scores, held);
     const facts = { place: place.id, ...scores };
@@ -65,11 +67,16 @@ export const control = rule({
         ? say.verdict(value, 'nobody', facts)
         : say.verdict(value, scores.red === scores.blue ? 'kept' : 'gained', { ...facts, side: controller });
     const scored = (unit: Unit, sum: number): Reason[] => {
-      const score = unitScore(table, sum);
+      const modifier = modifiers[unit.id] ?? 0;
+      const score = unitScore(table, sum, modifier);
       const own = namesOf(models.filter((model) => unitOf(table, model) === unit));
       const facts = { unit: unit.id, place: place.id, models: own, score, range: contest.range };
       const raised = say.because('raised', { unit: unit.id, sum, least: LEAST_CONTROL.value });
-      return [say.because('counts', facts), ...(score > sum ? [raised] : [])];
+      return [
+        say.because('counts', facts),
+        ...(modifier === 0 ? [] : [say.because('modified', { unit: unit.id, modifier })]),
+        ...(score > sum + modifier ? [raised] : []),
+      ];
     };
     const reasons = stands.flatMap(({ unit, here }) => {
       const sum = sums.get(unit);
@@ -80,7 +87,7 @@ export const control = rule({
       value,
       because: [...verdict.because, ...reasons, ...idle(table, contest)],
       marks: marksOf(contest, models, controller),
-      margin: controlMargin(table, contest, counts, held),
+      margin: controlMargin(table, contest, counts, held, modifiers),
     };
   },
 });

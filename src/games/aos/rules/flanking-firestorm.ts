@@ -37,7 +37,7 @@ export const ambuscade = rule({
     place: ({ place, units }: { place: string; units: readonly string[] }, show) =>
       `${place} is under control and contested by ${show.names(units)}.`,
     tied: ({ place, units }: { place: string; units: readonly string[] }, show) =>
-      `${place} is contested by ${show.names(units)}, but whether it is under control was not told.`,
+      `${place} is contested by ${show.names(units)}, but it is not known who controls it.`,
     lost: ({ place, units }: { place: string; units: readonly string[] }, show) =>
       `${place} is contested by ${show.names(units)}, but not under control.`,
     far: ({ unit, gap, least }: Gap, show) =>

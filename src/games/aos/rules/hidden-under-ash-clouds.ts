@@ -1,5 +1,5 @@
 // Battleplan 6: low-lying ash-clouds over neutral territory, which sight does not cross and where nobody is set up.
-import type { Model, Zone } from '../../../scene/types.ts';
+import type { Model, Zone } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { ASH_RANGE } from '../parameters.ts';

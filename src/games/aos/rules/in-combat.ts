@@ -1,9 +1,9 @@
 // Which units are in combat on the whole table.
 
 import type { AnswerOf } from '../../../questions/index.ts';
+import { baseRadius } from '../../../scene/length.ts';
 import { gapBetweenPieces } from '../../../table/gaps.ts';
 import type { Table } from '../../../table/table.ts';
-import { baseRadius } from '../../../units/length.ts';
 import { FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';

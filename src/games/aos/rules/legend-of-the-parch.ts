@@ -105,7 +105,7 @@ export const heroOfLegend = rule({
       `${show.first(side)} controlled ${objective} at the start of the turn already.`,
     lost: ({ objective, side }: Won, show) => `${show.first(side)} does not control ${objective}.`,
     tied: ({ objective, side }: Won) =>
-      `Whether ${side} controls ${objective}, and did at the start of the turn, was not told.`,
+      `Whether ${side} controls ${objective}, and did at the start of the turn, is not known.`,
     heroless: ({ objective }: Won) => `No friendly hero contests ${objective}.`,
     inside: ({ objective }: Won) => `${objective} is not wholly outside friendly territory.`,
     none: () => 'There is no objective on the battlefield.',

@@ -1,5 +1,5 @@
 // Obscuring terrain: who stands in it as a whole is seen from near by only, and shoots half as far.
-import type { Terrain } from '../../../scene/types.ts';
+import type { Terrain } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { OBSCURING_RANGE } from '../parameters.ts';

@@ -3,7 +3,7 @@
 import { gapToBorder, touches } from '../../../geometry/overlap.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { AnswerOf } from '../../../questions/index.ts';
-import type { Terrain, Zone } from '../../../scene/types.ts';
+import type { Terrain, Zone } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import { farthestPointFrom, gapTo } from '../../../table/gaps.ts';
 import { borderOf } from '../../../table/shove.ts';
@@ -14,8 +14,8 @@ import { unitGap } from '../distance-rows.ts';
 import { countsAsUnit } from '../engagement/who-counts.ts';
 import { ASH_PLAN, TUNNEL_ENEMY_GAP, TUNNEL_PLAN } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
-import { type Check, checksMargin, problemOf } from '../set-up-checks.ts';
 import { handbook } from '../sources.ts';
+import { type Check, checksMargin, problemOf } from '../terrain/set-up-checks.ts';
 import { enemiesOf } from '../units.ts';
 import { outOfTheTunnel } from './caverns-of-slaughter.ts';
 import { noneInAsh } from './hidden-under-ash-clouds.ts';

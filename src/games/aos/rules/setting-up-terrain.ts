@@ -3,14 +3,14 @@ import { gapBetween } from '../../../geometry/geometry.ts';
 import { gapToBorder } from '../../../geometry/overlap.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { AnswerOf } from '../../../questions/index.ts';
-import type { Terrain } from '../../../scene/types.ts';
+import type { Terrain } from '../../../scene/scene.ts';
 import { borderOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { objectivesOn } from '../engagement/contesting.ts';
 import { EDGE_GAP, OBJECTIVE_GAP, RUINS_PLAN, TERRAIN_GAP } from '../parameters.ts';
-import { type Check, checksMargin, problemOf } from '../set-up-checks.ts';
 import { handbook } from '../sources.ts';
+import { type Check, checksMargin, problemOf } from '../terrain/set-up-checks.ts';
 import { ruinChecks } from './warped-ruins.ts';
 
 type TerrainCheck = Check<{ readonly terrain: string }>;

@@ -76,7 +76,7 @@ export const outpostResupply = rule({
     lost: ({ objective, side, units }: Post, show) =>
       `${objective} is within enemy territory, but ${side} does not control it, though contested by ${show.names(units)}.`,
     tied: ({ objective, side, units }: Post, show) =>
-      `${objective} is within enemy territory, contested by ${show.names(units)}; whether ${side} controls it was not told.`,
+      `${objective} is within enemy territory, contested by ${show.names(units)}; whether ${side} controls it is not known.`,
     none: () => 'No objective lies within enemy territory.',
     needs: () => 'One unit there must not have used a MOVE ability this turn, and another must have charged.',
     untold: () => 'The table shows no enemy territory.',

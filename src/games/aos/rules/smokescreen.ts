@@ -1,5 +1,5 @@
 // Battle tactics card 4: an enemy kept close, losses taken on purpose, and the enemy's land emptied.
-import type { Zone } from '../../../scene/types.ts';
+import type { Zone } from '../../../scene/scene.ts';
 import { type Reason, rule, type Verdict } from '../../../verdict/rule.ts';
 import { contestAt, objectivesOn } from '../engagement/contesting.ts';
 import { readingOf } from '../reading.ts';
@@ -19,7 +19,7 @@ export const keepTheEnemyClose = rule({
     lost: ({ objective, side, foes }: Close, show) =>
       `${objective} is contested by ${show.names(foes)}, but ${side} does not control it.`,
     tied: ({ objective, side, foes }: Close, show) =>
-      `${objective} is contested by ${show.names(foes)}; whether ${side} controls it was not told.`,
+      `${objective} is contested by ${show.names(foes)}; whether ${side} controls it is not known.`,
     nobody: () => 'No objective is contested by an enemy unit.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
@@ -65,7 +65,7 @@ export const executeThePlan = rule({
     lost: ({ objective, side }: Post, show) =>
       `${show.first(side)} does not control ${objective}, which is within enemy territory.`,
     tied: ({ objective, side }: Post) =>
-      `${objective} is within enemy territory; whether ${side} controls it was not told.`,
+      `${objective} is within enemy territory; whether ${side} controls it is not known.`,
     none: () => 'No objective lies within enemy territory, so there is nothing there to control.',
     untold: () => 'The table shows no enemy territory.',
   },

@@ -2,7 +2,7 @@
 import { firstCrossed } from '../../../geometry/crossing.ts';
 import type { Band } from '../../../geometry/sight.ts';
 import type { AnswerOf } from '../../../questions/index.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import { isUnit, modelsOf, type Party } from '../../../scene/units.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';

@@ -5,8 +5,8 @@ import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { RUINS_RANGE } from '../parameters.ts';
-import type { Check } from '../set-up-checks.ts';
 import { handbook } from '../sources.ts';
+import type { Check } from '../terrain/set-up-checks.ts';
 
 export const nearAnother = rule({
   id: 'aos/warped-ruins',

@@ -5,7 +5,7 @@ import { sightMargin } from '../../../geometry/near-miss.ts';
 import { type Band, bandBetween, blockersTogether, sightBetween } from '../../../geometry/sight.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { Piece } from '../../../questions/types.ts';
-import type { Model, Terrain, Zone } from '../../../scene/types.ts';
+import type { Model, Terrain, Zone } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import { excerpt, nudgeMargin } from '../../../table/nudge.ts';
 import type { Table } from '../../../table/table.ts';

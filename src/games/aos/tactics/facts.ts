@@ -1,9 +1,9 @@
 // What a turn was, where the table does not show it: facts told with a question, read and checked. What was not told is
 // null, and a tactic that hangs on it says so.
-import { listed, pathKey, Refusal, shown } from '../../../scene/problem.ts';
-import type { Side, Terrain } from '../../../scene/types.ts';
+import { listed, pathKey, Refusal, shown } from '../../../input/problem.ts';
+import type { Side, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
-import type { Picks } from '../engagement/contesting.ts';
+import type { Modifiers, Picks } from '../engagement/contesting.ts';
 import { allUnits } from '../units.ts';
 
 /** A unit that was destroyed this turn. */
@@ -33,6 +33,8 @@ export interface Facts {
   readonly heroesSlain: number | null;
   /** For units that contest several objectives, the one that each counts at. */
   readonly picks: Picks;
+  /** For units whose control score is modified, what is added to it. */
+  readonly modifiers: Modifiers;
   readonly ashClouds: boolean;
   /** Whether the player seized the initiative this turn, and which tactics of the card are done. */
   readonly seized: boolean;
@@ -50,6 +52,7 @@ const KNOWN = [
   'fugitive',
   'heroesSlain',
   'picks',
+  'modifiers',
   'ashClouds',
   'seized',
   'completed',
@@ -86,6 +89,15 @@ export function readFacts(table: Table, told: Told): Facts {
       (value, path) => {
         if (typeof value === 'string' && placeNames(table).includes(value)) return value;
         throw new Refusal('unknown-zone', path, `There is no objective or terrain feature called ${shown(value)}.`);
+      },
+      allUnits(table).map(({ id }) => id),
+    ),
+    modifiers: record(
+      told,
+      'modifiers',
+      (value, path) => {
+        if (Number.isInteger(value)) return value as number;
+        throw refusal(path, `A modifier is a whole number, not ${shown(value)}.`);
       },
       allUnits(table).map(({ id }) => id),
     ),
@@ -181,5 +193,8 @@ function hideoutOf(table: Table, value: unknown): Terrain | null {
 
 function fugitiveOf(value: unknown): string | null | undefined {
   if (value === undefined || value === null || typeof value === 'string') return value;
-  throw refusal('facts.fugitive', `The fugitive is told by its name, or null when it is gone, not ${shown(value)}.`);
+  throw refusal(
+    'facts.fugitive',
+    `The fugitive is a name, or null when it is not on the battlefield, not ${shown(value)}.`,
+  );
 }

@@ -1,6 +1,6 @@
 // A player's turn at its end: the table, the facts that were told, and what tactics ask of both.
 import { touches, whollyWithin } from '../../../geometry/overlap.ts';
-import type { Model, Zone } from '../../../scene/types.ts';
+import type { Model, Zone } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
@@ -106,8 +106,8 @@ function spreadUnits(turn: Turn): ReadonlySet<Unit> {
   return spread;
 }
 
-function scoresFor({ table, side }: Turn, models: readonly Model[]): readonly [own: number, other: number] {
-  const scores = scoresOf(table, models);
+function scoresFor({ table, side, facts }: Turn, models: readonly Model[]): readonly [own: number, other: number] {
+  const scores = scoresOf(table, models, facts.modifiers);
   return [scores[side], scores[opponent(side)]];
 }
 

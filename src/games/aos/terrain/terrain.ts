@@ -2,11 +2,11 @@
 import { farthestFrom } from '../../../geometry/farthest.ts';
 import { type Geometry, gapToPoint, type Shape } from '../../../geometry/geometry.ts';
 import { touches, whollyWithin } from '../../../geometry/overlap.ts';
-import type { Model, Point, Side, Zone } from '../../../scene/types.ts';
+import { baseRadius } from '../../../scene/length.ts';
+import type { Model, Point, Side, Zone } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import { gapTo } from '../../../table/gaps.ts';
 import type { Table } from '../../../table/table.ts';
-import { baseRadius } from '../../../units/length.ts';
 import { FAR } from '../../../verdict/close.ts';
 import type { Comparisons } from '../close-comparisons.ts';
 

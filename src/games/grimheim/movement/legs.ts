@@ -3,7 +3,7 @@ import { gapToPoint } from '../../../geometry/geometry.ts';
 import type { Route, Ways } from '../../../geometry/route.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { Piece } from '../../../questions/types.ts';
-import type { Point, Terrain } from '../../../scene/types.ts';
+import type { Point, Terrain } from '../../../scene/scene.ts';
 import { borderOf, shapesOf } from '../../../table/shove.ts';
 import { TRAVERSE_COST } from '../parameters.ts';
 import { readingOf } from '../reading.ts';

@@ -1,5 +1,5 @@
 // How far a model moves in one action before the ground takes its part: by its MOV, less what frost and injuries take.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Verdict } from '../../../verdict/rule.ts';
 import { suffers } from '../models.ts';

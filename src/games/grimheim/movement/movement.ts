@@ -8,17 +8,17 @@
 import { lengthOf, nearAlong, overlapsAlong, type Part, pointAlong } from '../../../geometry/along.ts';
 import { atMost, tolerance } from '../../../geometry/touch.ts';
 import type { Piece } from '../../../questions/types.ts';
-import type { Model, Point, Terrain } from '../../../scene/types.ts';
+import type { Model, Point, Terrain } from '../../../scene/scene.ts';
 import { collisionsOn } from '../../../table/route-collisions.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
-import { planReach } from '../apart.ts';
-import { fallDice } from '../heights.ts';
-import { meleeRange } from '../melee.ts';
+import { planReach } from '../distances.ts';
+import { meleeRange } from '../engagement/engagement.ts';
 import { areEnemies } from '../models.ts';
 import { CLIMB_COST, TRAVERSE_COST } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
-import { hasAid, levelBelow, topOf } from '../terrain.ts';
+import { hasAid, levelBelow, topOf } from '../terrain/terrain.ts';
+import { fallDice } from './heights.ts';
 import type { Mover } from './mover.ts';
 
 /** A climb, a drop or a jump on a way. */

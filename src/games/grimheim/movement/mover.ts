@@ -1,12 +1,12 @@
 // A model that is about to move, and what each level of the table holds for it: what bars it, what it crosses and who
 // is there.
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model, Terrain } from '../../../scene/types.ts';
+import { baseRadius } from '../../../scene/length.ts';
+import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
-import { baseRadius } from '../../../units/length.ts';
 import { fliesOrTeleports } from '../models.ts';
 import { readingOf } from '../reading.ts';
-import { type Hindrance, hindranceOf, isDifficult, platformsAt, supportsOf } from '../terrain.ts';
+import { type Hindrance, hindranceOf, isDifficult, platformsAt, supportsOf } from '../terrain/terrain.ts';
 
 /** What a model meets whose feet are at one height. */
 export interface Level {

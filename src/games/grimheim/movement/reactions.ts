@@ -1,17 +1,17 @@
 // Where along a way enemies on Overwatch may react to it.
 import { nearAlong, type Part, pointAlong } from '../../../geometry/along.ts';
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import { firstWhere, PACE, without } from '../../../table/search.ts';
 import type { Table } from '../../../table/table.ts';
 import { inSightRange, tableWithModelAt } from '../../../table/table-with-model-at.ts';
 import { FAR } from '../../../verdict/close.ts';
-import { apart, planReach } from '../apart.ts';
-import { engagedWith } from '../melee.ts';
+import { apart, planReach } from '../distances.ts';
+import { engagedWith } from '../engagement/engagement.ts';
 import { areEnemies, suffers } from '../models.ts';
 import { INTERCEPT_RANGE, LEAST_RANGE, REACTION_SHOT_RANGE } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
-import { sees } from '../sight.ts';
+import { sees } from '../sight/sight.ts';
 import { levelsOn, touching } from './movement.ts';
 import { moveAllowance } from './movement-allowance.ts';
 import { type Mover, moverOn } from './mover.ts';

@@ -6,7 +6,7 @@
 //    | |  piece | |
 //
 import { tolerance } from '../../../geometry/touch.ts';
-import type { Point, Terrain } from '../../../scene/types.ts';
+import type { Point, Terrain } from '../../../scene/scene.ts';
 
 /** A straight or round part of such an outline. */
 export type RimSpan =

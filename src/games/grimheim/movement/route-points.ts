@@ -1,7 +1,7 @@
 // A way of straight steps and arcs as a drawn line. An arc becomes a line that touches it from outside, so that it comes
 // no nearer to what the arc goes round.
 import type { Step } from '../../../geometry/route.ts';
-import type { Point } from '../../../scene/types.ts';
+import type { Point } from '../../../scene/scene.ts';
 
 /** How far an arc turns before the line bends: of an arc of an inch the line is then nowhere farther than 0.0004". */
 const BEND = (3 * Math.PI) / 180;

@@ -3,10 +3,10 @@
 import { pointAlong } from '../../../geometry/along.ts';
 import { gapToPoint } from '../../../geometry/geometry.ts';
 import { atMost } from '../../../geometry/touch.ts';
-import type { Point } from '../../../scene/types.ts';
+import type { Point } from '../../../scene/scene.ts';
 import type { RouteProblem } from '../../../table/route-problem.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { engagedWith } from '../melee.ts';
+import { engagedWith } from '../engagement/engagement.ts';
 import { suffers } from '../models.ts';
 import { readingOf } from '../reading.ts';
 import { needsAid } from '../rules/climbing-gear.ts';

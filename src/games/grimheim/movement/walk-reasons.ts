@@ -1,5 +1,5 @@
 // What a way asks of the model that walks it, in the words of each rule.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Verdict } from '../../../verdict/rule.ts';
 import { TRAVERSE_COST } from '../parameters.ts';
 import { climbs } from '../rules/climb.ts';
@@ -9,7 +9,7 @@ import { drops } from '../rules/drop.ts';
 import { jumps } from '../rules/jump.ts';
 import { isSmall } from '../rules/small-objects.ts';
 import { traverses } from '../rules/traverse.ts';
-import { isDangerous } from '../terrain.ts';
+import { isDangerous } from '../terrain/terrain.ts';
 import type { Manoeuvre, Walk } from './movement.ts';
 import type { Mover } from './mover.ts';
 

@@ -1,7 +1,8 @@
 // Casting a spell or calling on a divine power: two dice for the energy, and 1s that burn an arcane caster.
+
+import { absent, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, die, mapped, mean, paired } from '../../../odds/distribution.ts';
-import { absent, whole, yesNo } from '../../../odds/input.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
 

@@ -1,6 +1,8 @@
 // The two fighters of a Close Combat: what their cards hold, and every roll of their dice with its weight.
+
+import { type Key, list, optional, type Read, record, whole, yesNo } from '../../../input/keys.ts';
+import type { Problem } from '../../../input/problem.ts';
 import { type Distribution, mapped } from '../../../odds/distribution.ts';
-import { type Key, list, optional, type Problem, type Read, record, whole, yesNo } from '../../../odds/input.ts';
 import { cleft, heldTarget, packed, successesOf, successesOfEach, unpacked } from './dice.ts';
 import type { Dice } from './positions.ts';
 

@@ -1,7 +1,8 @@
 // Rolls for critical injuries: which of head, arm and leg a model has afterwards, each at most once.
+
+import { list, optional, required, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, constant, type Distribution, die, joint, leastTotal, mapped } from '../../../odds/distribution.ts';
-import { list, optional, required, whole, yesNo } from '../../../odds/input.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { counted, listed, percent } from '../../../odds/words.ts';
 

@@ -1,7 +1,8 @@
 // Intercept: a strike at a model that comes near, rolled with one die less and answered by defence dice alone.
+
+import { absent, choice, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, mapped, mean } from '../../../odds/distribution.ts';
-import { absent, choice, whole, yesNo } from '../../../odds/input.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
 import { cleft, diceText, heldTarget, pairText, successesOf } from './dice.ts';

@@ -1,8 +1,9 @@
 // Misfire checks of a weapon with Black Powder or Warp Tech, one die on the table each.
+
+import { absent, optional, whole } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, constant, die, mean, mixture, weighted } from '../../../odds/distribution.ts';
 import { fraction } from '../../../odds/fraction.ts';
-import { absent, optional, whole } from '../../../odds/input.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';

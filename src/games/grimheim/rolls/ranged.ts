@@ -1,7 +1,8 @@
 // A ranged attack: dice that hit, dice that save, and what comes through.
+
+import { absent, choice, type Read, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, mapped, mean } from '../../../odds/distribution.ts';
-import { absent, choice, type Read, whole, yesNo } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
 import { cleft, diceText, heldTarget, packed, pairText, successesOf } from './dice.ts';

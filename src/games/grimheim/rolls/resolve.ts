@@ -1,5 +1,5 @@
 // The dice of a Close Combat as they lie on the table: how it ends, and the dice spent on the way.
-import { optional, record, required, whole } from '../../../odds/input.ts';
+import { optional, record, required, whole } from '../../../input/keys.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { counted } from '../../../odds/words.ts';
 import { exchanged, type First } from './exchange.ts';

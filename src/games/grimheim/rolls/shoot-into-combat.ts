@@ -1,7 +1,8 @@
 // Shooting into a combat: dice that miss are rolled again, and then they threaten a friend.
+
+import { absent, choice, whole } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, mean } from '../../../odds/distribution.ts';
-import { absent, choice, whole } from '../../../odds/input.ts';
 import { poolRead } from '../../../odds/pool.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';

@@ -1,6 +1,6 @@
 // The actions of one activation: what is against each, in the name of its own rule, and what they cost together.
 import { type AnyRule, type Rule, type RuleId, rule, type Verdict } from '../../../verdict/rule.ts';
-import { ACTIONS, type Action } from '../actions.ts';
+import { ACTIONS, type Action } from '../activation/actions.ts';
 import { book } from '../sources.ts';
 
 type How = keyof typeof SAYS;

@@ -1,5 +1,5 @@
 // Friends in melee range of the defender make the attacker hit more easily.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
 import { book } from '../sources.ts';
 

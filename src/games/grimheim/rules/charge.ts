@@ -1,13 +1,13 @@
 // A charge: up to two inches farther than a Move, along any way that ends in melee range.
 import { pointAhead } from '../../../geometry/headings.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import { baseRadius } from '../../../scene/length.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
-import { baseRadius } from '../../../units/length.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import { planReach } from '../apart.ts';
-import { engagedWith, meleeRange } from '../melee.ts';
+import { planReach } from '../distances.ts';
+import { engagedWith, meleeRange } from '../engagement/engagement.ts';
 import { areEnemies, suffers } from '../models.ts';
 import { type Charge, chargesAt } from '../movement/charges.ts';
 import { moveAllowance } from '../movement/movement-allowance.ts';

@@ -1,16 +1,16 @@
 // Which sides control an objective, and what it is worth: models near it that see it, and which side has more of them.
 import { atMost } from '../../../geometry/touch.ts';
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
-import type { Model, Side, Zone } from '../../../scene/types.ts';
+import type { Model, Side, Zone } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import { drawn, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { apart, isNear } from '../apart.ts';
-import { sightMargin } from '../closeness.ts';
+import { apart, isNear } from '../distances.ts';
 import { CONTROL_POINTS, CONTROL_RANGE } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
-import { lookAt } from '../sight.ts';
+import { lookAt } from '../sight/sight.ts';
+import { sightMargin } from '../sight/sight-margin.ts';
 import { book } from '../sources.ts';
 import { markerOf } from './line-of-sight.ts';
 

@@ -1,15 +1,15 @@
 // Whether a target is in cover from an attacker: near a feature that hides most of it, or behind a raised shield.
 
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
+import { baseRadius } from '../../../scene/length.ts';
 import type { Table } from '../../../table/table.ts';
-import { baseRadius } from '../../../units/length.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { apart } from '../apart.ts';
-import { combatNotes, shotNotes } from '../attacking.ts';
-import { coverMargin, covers, featuresBetween, tooNear } from '../features.ts';
+import { combatNotes, shotNotes } from '../attack/table-modifiers.ts';
+import { apart } from '../distances.ts';
 import { COVER_NEAR, COVER_RANGE } from '../parameters.ts';
 import { book } from '../sources.ts';
+import { coverMargin, covers, featuresBetween, tooNear } from '../terrain/cover-features.ts';
 import { inside } from './line-of-sight.ts';
 import { shieldRaised } from './raise-shield.ts';
 import { percent } from './visibility.ts';

@@ -1,5 +1,5 @@
 // Dangerous ground wounds whoever moves through it.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { book } from '../sources.ts';
 

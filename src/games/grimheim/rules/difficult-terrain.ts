@@ -1,5 +1,5 @@
 // Nobody runs through difficult ground.
-import type { Model, Terrain } from '../../../scene/types.ts';
+import type { Model, Terrain } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { book } from '../sources.ts';
 

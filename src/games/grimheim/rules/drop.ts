@@ -1,8 +1,8 @@
 // Dropping down by choice.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { fallDice } from '../heights.ts';
+import { fallDice } from '../movement/heights.ts';
 import { SAFE_DROP } from '../parameters.ts';
 import { book } from '../sources.ts';
 

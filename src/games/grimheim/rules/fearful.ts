@@ -1,5 +1,5 @@
 // A Fearful model on Overwatch rolls before it reacts.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { readingOf } from '../reading.ts';

@@ -1,5 +1,5 @@
 // Models that fly or teleport ignore terrain as they move, and start and end on open ground.
-import type { Model, Terrain } from '../../../scene/types.ts';
+import type { Model, Terrain } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { book } from '../sources.ts';
 

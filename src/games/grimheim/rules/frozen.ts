@@ -1,5 +1,5 @@
 // A frozen model moves less far and cannot react.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { book } from '../sources.ts';
 

@@ -1,7 +1,7 @@
 // The edge of the game area, which no base crosses.
 
 import { convention } from '../../../scene/citation.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { book } from '../sources.ts';
 

@@ -1,5 +1,5 @@
 // A hidden model is out of its enemies' sight until they are in melee range of it.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { book } from '../sources.ts';
 

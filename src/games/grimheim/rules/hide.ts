@@ -1,12 +1,12 @@
 // What it takes to hide where one stands.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { inCover } from '../features.ts';
 import { areEnemies } from '../models.ts';
 import { readingOf } from '../reading.ts';
-import { lookAt } from '../sight.ts';
+import { lookAt } from '../sight/sight.ts';
 import { book } from '../sources.ts';
+import { inCover } from '../terrain/cover-features.ts';
 
 /** Whether a model may hide where it stands: in cover from some enemy, and seen by none, or covered from all who see it. */
 export const mayHide = rule({

@@ -1,5 +1,5 @@
 // A model on Overwatch strikes at an enemy that moves past it.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import type { Trigger } from '../movement/reactions.ts';
 import { INTERCEPT_RANGE } from '../parameters.ts';

@@ -1,6 +1,6 @@
 // A charge that drops onto its target from a small height.
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { JUMP_ATTACK_HEIGHT } from '../parameters.ts';
 import { book } from '../sources.ts';

@@ -1,16 +1,16 @@
 // Whether one model sees another, or a marker: from its head to any part of the body, past terrain and enemies.
 import { firstCrossed } from '../../../geometry/crossing.ts';
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf } from '../../../questions/index.ts';
 import type { Piece } from '../../../questions/types.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import { shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { sightMargin } from '../closeness.ts';
 import { areFriends } from '../models.ts';
-import { culprits, enclosing, isHiddenFrom, lookAt, type Named, type Seen } from '../sight.ts';
+import { culprits, enclosing, isHiddenFrom, lookAt, type Named, type Seen } from '../sight/sight.ts';
+import { sightMargin } from '../sight/sight-margin.ts';
 import { book } from '../sources.ts';
 import { isHidden } from './hidden.ts';
 

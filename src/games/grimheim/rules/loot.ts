@@ -1,8 +1,8 @@
 // Looting: from how near a loot site or an objective may be searched.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { isNear } from '../apart.ts';
+import { isNear } from '../distances.ts';
 import { INTERACT_RANGE } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
 import { book } from '../sources.ts';

@@ -1,8 +1,8 @@
 // How far apart two pieces are, and whether a base is within a distance, in part or as a whole; in space, where they stand
 // at different heights.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { distanceRule, withinRule } from '../../../table/measuring.ts';
-import { counted, riseBetween, riseTo } from '../apart.ts';
+import { counted, riseBetween, riseTo } from '../distances.ts';
 import { book } from '../sources.ts';
 
 const cites = [book('Sight & Targeting')] as const;

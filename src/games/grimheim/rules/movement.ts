@@ -1,12 +1,12 @@
 // The way a player drew: as a Move, a Run or a Fall Back, how far it may go, and what is against it.
 import { atMost } from '../../../geometry/touch.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import type { Point } from '../../../scene/types.ts';
+import type { Point } from '../../../scene/scene.ts';
 import { problemOf } from '../../../table/route-problem.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { type AnyRule, drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { engagedWith } from '../melee.ts';
+import { engagedWith } from '../engagement/engagement.ts';
 import { surcharge, type Walk, walk } from '../movement/movement.ts';
 import { type MoveAllowance, moveAllowance } from '../movement/movement-allowance.ts';
 import { moverOn } from '../movement/mover.ts';

@@ -4,7 +4,7 @@ import { pointAhead } from '../../../geometry/headings.ts';
 import { headingVector } from '../../../geometry/sweep.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import { crosses } from '../../../table/route-collisions.ts';
 import { namesOfStoppers, type Shove, stopMargin } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';

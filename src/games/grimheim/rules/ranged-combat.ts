@@ -1,9 +1,9 @@
 // The least distance of a ranged attack.
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { apart } from '../apart.ts';
+import { apart } from '../distances.ts';
 import { LEAST_RANGE } from '../parameters.ts';
 import { book } from '../sources.ts';
 

@@ -1,5 +1,5 @@
 // A model on Overwatch shoots at an enemy that comes near.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import type { Trigger } from '../movement/reactions.ts';
 import { LEAST_RANGE, REACTION_SHOT_RANGE } from '../parameters.ts';

@@ -1,9 +1,9 @@
 // Who on Overwatch may react along a way, to what, and where.
 
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import { baseRadius } from '../../../scene/length.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
-import { baseRadius } from '../../../units/length.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
 import { suffers } from '../models.ts';

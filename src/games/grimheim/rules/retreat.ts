@@ -2,11 +2,11 @@
 
 import { pointAlong } from '../../../geometry/along.ts';
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
-import { apart } from '../apart.ts';
-import { engagedWith } from '../melee.ts';
+import { apart } from '../distances.ts';
+import { engagedWith } from '../engagement/engagement.ts';
 import { canCharge } from '../movement/charges.ts';
 import { farthestStop, walk } from '../movement/movement.ts';
 import { moveAllowance } from '../movement/movement-allowance.ts';

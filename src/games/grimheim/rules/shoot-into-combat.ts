@@ -1,5 +1,5 @@
 // Who shoots at an enemy that a friend fights may hit the friend.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
 import { book } from '../sources.ts';
 

@@ -1,5 +1,5 @@
 // A stunned model takes no action but to recover or to pass, and does not react.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { book } from '../sources.ts';
 

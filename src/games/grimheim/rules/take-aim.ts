@@ -1,6 +1,6 @@
 // Elevated ground lets whoever stands on it take aim.
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { ELEVATED } from '../parameters.ts';
 import { book } from '../sources.ts';

@@ -2,14 +2,14 @@
 
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Goal } from '../../../questions/path.ts';
-import type { Model, Terrain } from '../../../scene/types.ts';
+import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { type AnyRule, drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { fliesOrTeleports } from '../models.ts';
+import { wayTo } from '../movement/path-ways.ts';
 import { TRAVERSE_COST } from '../parameters.ts';
 import { book } from '../sources.ts';
-import { wayTo } from '../ways.ts';
 import { fliesOver } from './fly-and-teleport.ts';
 
 /** A piece that a way runs into. */

@@ -8,7 +8,7 @@ import type { Table } from '../../../table/table.ts';
 import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
 import { eyeOf } from '../models.ts';
 import { readingOf } from '../reading.ts';
-import { enemiesOf, standingTerrain } from '../sight.ts';
+import { enemiesOf, standingTerrain } from '../sight/sight.ts';
 import { book } from '../sources.ts';
 import { inside } from './line-of-sight.ts';
 

@@ -1,15 +1,15 @@
 // Where a charge leads: straight ahead along any heading that works, or round what is in the way.
 import { nearAlong } from '../../../geometry/along.ts';
 import { bearing, grazingHeadings, pointAhead } from '../../../geometry/headings.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import { baseRadius } from '../../../scene/length.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import { type Lanes, lanesAbout } from '../../../table/lanes.ts';
 import { shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { vicinity } from '../../../table/table-with-model-at.ts';
-import { baseRadius } from '../../../units/length.ts';
+import { engagedUpTo, mayBeCut } from '../engagement/threats-along-route.ts';
 import { areEnemies, threatOf } from '../models.ts';
 import { slows } from '../terrain/terrain.ts';
-import { engagedUpTo, mayBeCut } from '../threats.ts';
 import { moverOn } from './heights.ts';
 import { type Aim, aimOfCharge, engages, type Stop, stopsFor } from './movement.ts';
 import { type Found, shortestTo } from './shortest-way.ts';

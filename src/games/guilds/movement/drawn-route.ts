@@ -2,7 +2,7 @@
 import { lengthOf } from '../../../geometry/along.ts';
 import { bearing, fullTurn, pointAhead } from '../../../geometry/headings.ts';
 import type { Step } from '../../../geometry/route.ts';
-import type { Point } from '../../../scene/types.ts';
+import type { Point } from '../../../scene/scene.ts';
 
 // Ten degrees keep the longest way under the points that the kernel takes, and a whole turn within a third of a percent.
 const DEGREES = 10;

@@ -7,11 +7,11 @@
 import { lengthOf, overlapsAlong, type Part, pointAlong } from '../../../geometry/along.ts';
 import { overlaps, whollyWithin } from '../../../geometry/overlap.ts';
 import { atMost, sameLength, tolerance } from '../../../geometry/touch.ts';
-import type { Model, Point, Terrain } from '../../../scene/types.ts';
+import { baseRadius } from '../../../scene/length.ts';
+import type { Model, Point, Terrain } from '../../../scene/scene.ts';
 import { PACE } from '../../../table/search.ts';
 import type { Table } from '../../../table/table.ts';
 import { type Stand, tableWithModelAt } from '../../../table/table-with-model-at.ts';
-import { baseRadius } from '../../../units/length.ts';
 import { JUMP } from '../parameters.ts';
 import { isClimbable, topOfPiece } from '../terrain/terrain.ts';
 

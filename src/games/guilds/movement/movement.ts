@@ -2,18 +2,17 @@
 // whose threat ranges hold a model on it, and where it may end.
 import { lengthOf, overlapsAlong, type Part, pointAlong } from '../../../geometry/along.ts';
 import { atMost, sameLength } from '../../../geometry/touch.ts';
-import type { Model, Point, Terrain } from '../../../scene/types.ts';
+import { baseRadius } from '../../../scene/length.ts';
+import type { Model, Point, Terrain } from '../../../scene/scene.ts';
 import { collisionsOn } from '../../../table/route-collisions.ts';
 import { firstWhere, PACE } from '../../../table/search.ts';
 import { shove } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
-import { baseRadius } from '../../../units/length.ts';
-import { areEngaged, engagedWith } from '../engagement.ts';
+import { areEngaged, engagedWith } from '../engagement/engagement.ts';
+import { entriesOn, entryAlong, type Rival, rivalOf, stillEngaged } from '../engagement/threats-along-route.ts';
 import { areEnemies, hasTrait, suffers } from '../models.ts';
 import { DISENGAGE, JUMP } from '../parameters.ts';
-import { strideOf } from '../stride.ts';
 import { isBadGround, otherBases, slows, topOfPiece } from '../terrain/terrain.ts';
-import { entriesOn, entryAlong, type Rival, rivalOf, stillEngaged } from '../threats.ts';
 import {
   alongAfter,
   type Climb,
@@ -27,6 +26,7 @@ import {
   type Walk,
   walkAlong,
 } from './heights.ts';
+import { strideOf } from './movement-allowance.ts';
 
 /** What a move is for. */
 export interface Aim {

@@ -1,4 +1,6 @@
 // An attack: the dice, what both sides roll again, the shield, resistance and weakness, and what it does to the target.
+
+import { absent, optional, type Read, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import {
   chanceOf,
@@ -11,7 +13,6 @@ import {
   uniform,
 } from '../../../odds/distribution.ts';
 import { compared, type Fraction, fraction, times } from '../../../odds/fraction.ts';
-import { absent, optional, type Read, whole, yesNo } from '../../../odds/input.ts';
 import { poolRead } from '../../../odds/pool.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type OtherReading, type Rolled, roll } from '../../../odds/roll.ts';

@@ -1,7 +1,8 @@
 // A Dispel attempt: the dice an arcanist stakes against the total of the enemy's spell.
+
+import { absent, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { die } from '../../../odds/distribution.ts';
-import { absent, whole, yesNo } from '../../../odds/input.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { counted, percent } from '../../../odds/words.ts';

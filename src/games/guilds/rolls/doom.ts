@@ -1,7 +1,8 @@
 // The Doom roll: two dice, a list from 2 to 12, and what a Doom already borne makes of it.
+
+import { absent, whole } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, die } from '../../../odds/distribution.ts';
-import { absent, whole } from '../../../odds/input.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { percent } from '../../../odds/words.ts';

@@ -1,8 +1,9 @@
 // The initiative roll of two players: as many dice as the chosen model's DEX, added up.
+
+import { whole } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { die } from '../../../odds/distribution.ts';
 import { fraction, plus, times } from '../../../odds/fraction.ts';
-import { whole } from '../../../odds/input.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { percent } from '../../../odds/words.ts';

@@ -1,8 +1,9 @@
 // The Arcane Instability test: the dice of a spell against the caster's WILL.
+
+import { whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, die, mapped } from '../../../odds/distribution.ts';
 import { fraction, minus, plus } from '../../../odds/fraction.ts';
-import { whole, yesNo } from '../../../odds/input.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { counted, percent } from '../../../odds/words.ts';

@@ -1,9 +1,10 @@
 // A characteristic test: one die, not above the characteristic and not a 1.
+
+import { good, type Key, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { higherOf } from '../../../odds/choice.ts';
 import { chanceOf, die } from '../../../odds/distribution.ts';
 import { ONE, opposite, times } from '../../../odds/fraction.ts';
-import { good, type Key, whole, yesNo } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { listed, percent } from '../../../odds/words.ts';
 

@@ -2,15 +2,15 @@
 import { lineMargin } from '../../../geometry/line-margin.ts';
 import type { Area } from '../../../questions/aoe.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import { baseRadius } from '../../../scene/length.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
-import { baseRadius } from '../../../units/length.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { outlineOf } from '../area-marks.ts';
-import { casterOf, caughtIn, gapsTo, isAtArmsLength, originOf, shelterOf } from '../areas.ts';
-import { engagementMargin, meetingOf } from '../engagement.ts';
+import { outlineOf } from '../area/area-marks.ts';
+import { casterOf, caughtIn, gapsTo, isAtArmsLength, originOf, shelterOf } from '../area/areas.ts';
+import { engagementMargin, meetingOf } from '../engagement/engagement.ts';
 import { areFriends, suffers } from '../models.ts';
 import { beta } from '../sources.ts';
 

@@ -1,5 +1,5 @@
 // The edge of the battlefield.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { beta } from '../sources.ts';
 

@@ -1,5 +1,5 @@
 // A test that a move needs: one die, not above the characteristic and not a 1.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { suffers } from '../models.ts';
 import { beta } from '../sources.ts';

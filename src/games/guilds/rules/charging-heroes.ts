@@ -1,8 +1,8 @@
 // The courage that a charge takes: against heroes, and against formations.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import { formationAround } from '../formation.ts';
+import { formationAround } from '../engagement/formation.ts';
 import { suffers } from '../models.ts';
 import { ONE_SLOT } from '../parameters.ts';
 import { beta } from '../sources.ts';

@@ -1,6 +1,6 @@
 // Climbing: up to three inches freely, and more with a test.
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model, Terrain } from '../../../scene/types.ts';
+import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
 import { type Climb, hasFreeStep, movementTo, type Walk } from '../movement/heights.ts';

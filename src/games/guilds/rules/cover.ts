@@ -3,11 +3,11 @@
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Table } from '../../../table/table.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { attackNotes } from '../attacking.ts';
-import { type Barrier, barriersBetween, coverMargin, covers } from '../barriers.ts';
+import { attackNotes } from '../attack/table-modifiers.ts';
 import { COVER_REROLLS } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
+import { type Barrier, barriersBetween, coverMargin, covers } from '../terrain/cover-features.ts';
 
 export const hasCover = rule({
   id: 'guilds/cover',

@@ -1,4 +1,4 @@
-import type { Model, Terrain } from '../../../scene/types.ts';
+import type { Model, Terrain } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { hasTrait } from '../models.ts';
 import { beta } from '../sources.ts';

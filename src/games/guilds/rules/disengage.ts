@@ -1,19 +1,19 @@
 // Breaking away: up to three inches after a test, and out of every threat range it was in.
 import { bearing, grazingHeadings, pointAhead } from '../../../geometry/headings.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import { type Lanes, lanesAbout } from '../../../table/lanes.ts';
 import { shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { vicinity } from '../../../table/table-with-model-at.ts';
 import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import { laneMarks } from '../lane-marks.ts';
+import { leftAlong } from '../engagement/threats-along-route.ts';
 import { hasTrait, threatOf } from '../models.ts';
 import { moverOn } from '../movement/heights.ts';
+import { laneMarks } from '../movement/lane-marks.ts';
 import { aimOfMove, stopsFor } from '../movement/movement.ts';
 import { DISENGAGE } from '../parameters.ts';
 import { beta } from '../sources.ts';
 import { otherBases } from '../terrain/terrain.ts';
-import { leftAlong } from '../threats.ts';
 import { needsTest } from './characteristic-tests.ts';
 
 const breaksAway = rule({

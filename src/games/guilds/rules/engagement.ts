@@ -1,14 +1,14 @@
 // Who is engaged with whom on the whole table.
 
 import type { AnswerOf } from '../../../questions/index.ts';
-import type { Model } from '../../../scene/types.ts';
+import { baseRadius } from '../../../scene/length.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
-import { baseRadius } from '../../../units/length.ts';
 import { FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { type Reason, rule, type Verdict } from '../../../verdict/rule.ts';
 
-import { engagementMargin, type Meeting, meetingOf } from '../engagement.ts';
+import { engagementMargin, type Meeting, meetingOf } from '../engagement/engagement.ts';
 import { inOrder, suffers, threatOf } from '../models.ts';
 import { beta } from '../sources.ts';
 import { longReach } from './indirect-engagement.ts';

@@ -1,10 +1,10 @@
 // How a formation attacks: its ranks in melee, and its sight from the centre.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
-import { centreOf, ranksOf } from '../formation.ts';
+import { centreOf, ranksOf } from '../engagement/formation.ts';
 import { areEnemies, hasTrait, inOrder, sizeOf, topOf } from '../models.ts';
-import { endOf, isHiddenFrom, lookAlong } from '../sight.ts';
+import { endOf, isHiddenFrom, lookAlong } from '../sight/sight.ts';
 import { beta } from '../sources.ts';
 import { strikesPast } from './indirect-engagement.ts';
 

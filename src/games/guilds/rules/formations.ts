@@ -1,12 +1,12 @@
 // Whether some models can stand in formation, what ties them together, and what follows for their attacks.
 import { atMost } from '../../../geometry/touch.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { areIdentical, groupsOf, hingesOf, isLinked, type Link, pairsOf } from '../formation.ts';
+import { areIdentical, groupsOf, hingesOf, isLinked, type Link, pairsOf } from '../engagement/formation.ts';
 import { fightsAlone, inOrder } from '../models.ts';
 import { FORMATION_LEAST, FORMATION_LINK, RANKS_COST } from '../parameters.ts';
 import { readingOf } from '../reading.ts';

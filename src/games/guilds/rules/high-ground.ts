@@ -1,7 +1,7 @@
 // High ground: an attacker who stands well above its target.
 import { atMost } from '../../../geometry/touch.ts';
 import type { Attack } from '../../../questions/types.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { hasTrait } from '../models.ts';
 import { HIGH_GROUND, HIGH_GROUND_DICE } from '../parameters.ts';

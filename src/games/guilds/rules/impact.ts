@@ -1,8 +1,8 @@
 // Impact force: straight back from the attacker, and a wound more for who cannot go all the way.
 import { overlaps } from '../../../geometry/overlap.ts';
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import { namesOfStoppers, type Shove, shove, stopMargin } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';

@@ -1,5 +1,5 @@
 // Long weapons: a threat range as long as the weapon, and a blow past a friend.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { threatOf } from '../models.ts';
 import { beta } from '../sources.ts';

@@ -1,6 +1,6 @@
 // Jumping: up to three inches freely, and farther with a test.
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
 import type { Climb } from '../movement/heights.ts';
 import { JUMP } from '../parameters.ts';

@@ -1,12 +1,12 @@
 // Whether one model sees another: one line, from centre to centre.
 import { lineMargin } from '../../../geometry/line-margin.ts';
 import type { AnswerOf } from '../../../questions/index.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 
-import { blockersOf, isHiddenFrom, isInStealthFrom, isInside, lookBetween, type Passed } from '../sight.ts';
+import { blockersOf, isHiddenFrom, isInStealthFrom, isInside, lookBetween, type Passed } from '../sight/sight.ts';
 import { beta } from '../sources.ts';
 import { untargeted } from './stealth.ts';
 

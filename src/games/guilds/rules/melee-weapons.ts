@@ -1,14 +1,14 @@
 // How near a melee weapon needs its target: in base contact, or as far as a long weapon reaches, or past one friend.
 import { touches } from '../../../geometry/overlap.ts';
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model, Terrain } from '../../../scene/types.ts';
+import type { Model, Terrain } from '../../../scene/scene.ts';
 import { gapBetweenPieces } from '../../../table/gaps.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { barriersBetween, covers } from '../barriers.ts';
 import { areFriends, hasTrait, inOrder, threatOf } from '../models.ts';
 import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
+import { barriersBetween, covers } from '../terrain/cover-features.ts';
 
 /** Whether a melee attack reaches its target. */
 export const strikes = rule({

@@ -1,9 +1,9 @@
 // Ranged weapons: a least and a greatest range, and none of it while engaged.
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { engagedWith } from '../engagement.ts';
+import { engagedWith } from '../engagement/engagement.ts';
 import { FLYING_RANGE } from '../parameters.ts';
 import { beta } from '../sources.ts';
 

@@ -1,12 +1,12 @@
 // How far a Guildmaster is heard, and how near an order's token a model must be.
 import { sameLength } from '../../../geometry/touch.ts';
 import type { Whereto } from '../../../questions/types.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { areFriends } from '../models.ts';
 import { SHOUT, TOKEN } from '../parameters.ts';
-import { sees } from '../sight.ts';
+import { sees } from '../sight/sight.ts';
 import { beta } from '../sources.ts';
 
 const orders = rule({

@@ -1,5 +1,5 @@
 // Terror: a test before the model acts, and flight if it fails.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
 import { suffers } from '../models.ts';
 import { beta } from '../sources.ts';

@@ -1,7 +1,7 @@
 // What terrain is to a model: solid, climbable, bad ground, or what it stands on. Nothing here moves.
 import { overlaps } from '../../../geometry/overlap.ts';
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model, Terrain } from '../../../scene/types.ts';
+import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { hasTrait, topOf } from '../models.ts';
 import { FLAT } from '../parameters.ts';

@@ -1,7 +1,7 @@
 // Why a move may not end where it would, and which walls it clears: the words of the model of movement.
 
 import type { Piece } from '../../../questions/types.ts';
-import type { Model, Terrain } from '../../../scene/types.ts';
+import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { RouteProblem } from '../../../table/route-problem.ts';
 import type { Remark } from '../../../verdict/rule.ts';
 import { isSoul } from '../models.ts';
@@ -9,7 +9,7 @@ import { barsTheWay } from '../rules/battlefield.ts';
 import { endsOnBase } from '../rules/path-of-least-disturbance.ts';
 import { endsOnSoul } from '../rules/souls.ts';
 import { wallCleared } from '../rules/walls.ts';
-import { hasTrait } from '../terrain.ts';
+import { hasTrait } from '../terrain/terrain.ts';
 
 /** Why a model may not end its move on a piece, and the rule that says so. */
 export function endingOn(model: Model, piece: Piece): Pick<RouteProblem, 'verdict' | 'by'> {

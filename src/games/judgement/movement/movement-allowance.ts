@@ -1,6 +1,6 @@
 // How far a model moves in one action before the ground takes its part: MOV, capped by frost before anything is added,
 // longer in a sprinter's first turn, and never beyond the limits of attributes.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { followedBy, type Verdict } from '../../../verdict/rule.ts';
 import { heldToLimits } from '../attributes.ts';

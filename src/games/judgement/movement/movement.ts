@@ -3,13 +3,14 @@
 import { overlaps } from '../../../geometry/overlap.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { Piece } from '../../../questions/types.ts';
-import type { Model, Terrain } from '../../../scene/types.ts';
+import type { Model, Point, Terrain } from '../../../scene/scene.ts';
+import { meets, type Shove, shove } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
-import { isPathfinder } from '../ground.ts';
 import { heightOf, isHero, isMonument, isSoul, isToken } from '../models.ts';
 import { PATHFINDER_WALL } from '../parameters.ts';
 import { type RulingId, readingOf } from '../reading.ts';
-import { hasTrait } from '../terrain.ts';
+import { isPathfinder } from '../terrain/ground.ts';
+import { hasTrait } from '../terrain/terrain.ts';
 
 /** How a base moves; `flight` is a charge or a hunt of a model that flies. */
 export type Manner = 'advance' | 'charge' | 'hunt' | 'flight' | 'push' | 'throw' | 'drift';
@@ -97,7 +98,8 @@ function ofWall(wall: Terrain, model: Model, manner: Manner): Answer {
 function ofTerrain(piece: Terrain, model: Model, manner: Manner): Answer {
   if (hasTrait(piece, 'impassable')) return IMPASSABLE[manner];
   if (piece.kind === 'wall') return ofWall(piece, model, manner);
-  if (piece.kind !== 'hedge') return 'nothing';
+  // The ruling on hedges is about those who walk, charge and are pushed; what flies or drifts passes over a hedge.
+  if (piece.kind !== 'hedge' || manner === 'throw' || manner === 'drift') return 'nothing';
   return { ruling: 'judgement.hedge.movement', by: { no: 'nothing', yes: ofWall(piece, model, manner) } };
 }
 
@@ -137,21 +139,38 @@ export function laidAmong<W>(
   table: Table,
   { stops, crossed, doubtful }: Obstacles,
   lay: (stops: readonly Piece[]) => W,
-  meets: (way: W, piece: Piece) => boolean,
+  isMet: (way: W, piece: Piece) => boolean,
 ): Laid<W> {
   const laid = { stops: [...stops], crossed: [...crossed] };
   let open = doubtful;
   for (;;) {
     const way = lay(laid.stops);
-    const met = open.filter(({ piece }) => meets(way, piece));
-    open = open.filter((one) => !met.includes(one));
     const known = laid.stops.length;
-    for (const { piece, doubt } of met) {
-      const hindrance = decided(table, doubt);
-      if (hindrance !== 'nothing') laid[hindrance].push(piece);
+    for (const one of open.filter(({ piece }) => isMet(way, piece))) {
+      open = open.filter((other) => other !== one);
+      const hindrance = decided(table, one.doubt);
+      if (hindrance !== 'nothing') laid[hindrance].push(one.piece);
+      // What stops the way shortens it, and it may not meet the others any more.
+      if (hindrance === 'stops') break;
     }
     if (laid.stops.length === known) return { way, ...laid };
   }
+}
+
+/** How a base is shoved straight ahead in some manner, with what stops it and what it must not end on. */
+export function shovedAmong(
+  table: Table,
+  model: Model,
+  obstacles: Obstacles,
+  heading: Point,
+  inches: number,
+): Laid<Shove> {
+  return laidAmong(
+    table,
+    obstacles,
+    (stops) => shove(table, model, heading, inches, stops),
+    ({ travelled }, piece) => meets(table, model, heading, travelled, [piece]),
+  );
 }
 
 function decided(table: Table, { ruling, by }: Doubt): Hindrance {

@@ -4,12 +4,12 @@ import { overlapsAlong } from '../../../geometry/along.ts';
 import { type Route, routeToDisc, routeToPoint, type Step } from '../../../geometry/route.ts';
 import type { Goal } from '../../../questions/path.ts';
 import type { Piece } from '../../../questions/types.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import { baseRadius } from '../../../scene/length.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import { firstWhere, PACE } from '../../../table/search.ts';
 import { borderOf, shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { tableWithModelAt } from '../../../table/table-with-model-at.ts';
-import { baseRadius } from '../../../units/length.ts';
 import { endsOn, type Laid, laidAmong, type Obstacles } from './movement.ts';
 
 /** Ways to one goal, for each number of inches that may be gone. */

@@ -1,9 +1,10 @@
 // One attack: the pool, the best three dice, the damage, what a Fate is worth, and what each manoeuvre costs in damage.
+
+import { absent, number, optional } from '../../../input/keys.ts';
 import { type ExactOdds, toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { rerolled } from '../../../odds/choice.ts';
 import { chanceOf, type Distribution, mapped, mean, outcomes } from '../../../odds/distribution.ts';
 import type { Fraction } from '../../../odds/fraction.ts';
-import { absent, number, optional } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, listed, percent, signed } from '../../../odds/words.ts';
 import { heldToLimits } from '../attributes.ts';

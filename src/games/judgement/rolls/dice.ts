@@ -1,7 +1,8 @@
 // The attack dice and what the best three of a pool are worth. Of six faces one shows hit and manoeuvre together (J),
 // two a hit, one a manoeuvre, two nothing.
+
+import { optional, whole } from '../../../input/keys.ts';
 import { type Distribution, mapped } from '../../../odds/distribution.ts';
-import { optional, whole } from '../../../odds/input.ts';
 import { poolRead } from '../../../odds/pool.ts';
 import type { Reason } from '../../../odds/roll.ts';
 import { signed } from '../../../odds/words.ts';

@@ -1,9 +1,11 @@
 // Attacks on an Effigy: what health it has left, the pools against its fixed AGI, and the chance to bring it down.
+
+import { absent, list, optional, type Read, record, whole } from '../../../input/keys.ts';
+import type { Problem } from '../../../input/problem.ts';
 import { toAnswer } from '../../../odds/answer.ts';
 import { chanceToReach } from '../../../odds/choice.ts';
 import { mean } from '../../../odds/distribution.ts';
 import { compared, type Fraction } from '../../../odds/fraction.ts';
-import { absent, list, optional, type Problem, type Read, record, whole } from '../../../odds/input.ts';
 import { type OtherReading, type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, listed, percent } from '../../../odds/words.ts';
 import {
@@ -13,7 +15,7 @@ import {
   type PoolReading,
   type PoolRuling,
   poolOf,
-} from '../pool-arithmetic.ts';
+} from '../attack/pool-arithmetic.ts';
 import { bonusKey, damageKey, diceKey, MOST_ATTACKS, MOST_DICE } from './dice.ts';
 import { diceSteps, modifierKeys, poolReasons, poolRulings, statKey, typeKey } from './pool.ts';
 import { barrageOf, barrageStages, chanceOfDamage, fateKey } from './sequence.ts';

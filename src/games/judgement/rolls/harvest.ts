@@ -1,8 +1,9 @@
 // A Soul Harvest attempt: two dice and a modifier, 12 or more.
+
+import { optional, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, die } from '../../../odds/distribution.ts';
 import { opposite, times } from '../../../odds/fraction.ts';
-import { optional, whole, yesNo } from '../../../odds/input.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { percent, plain, signed } from '../../../odds/words.ts';

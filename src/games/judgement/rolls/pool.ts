@@ -1,9 +1,9 @@
 // The dice of an attack, modifier by modifier.
-import { choice, list, optional, required, whole, yesNo } from '../../../odds/input.ts';
+import { choice, list, optional, required, whole, yesNo } from '../../../input/keys.ts';
 import { type DiceStep, type OtherReading, type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { counted } from '../../../odds/words.ts';
-import { POOL_RULINGS, type Pool, type PoolModifiers, type PoolRuling, poolOf } from '../pool-arithmetic.ts';
-import { poolSays } from '../pool-words.ts';
+import { POOL_RULINGS, type Pool, type PoolModifiers, type PoolRuling, poolOf } from '../attack/pool-arithmetic.ts';
+import { poolSays } from '../attack/pool-words.ts';
 
 const count = optional(whole(0, 99, 'limit'), 0);
 

@@ -1,9 +1,10 @@
 // Several attacks on one defender: the chance of the kill after each, in all, with fire, and with Fate well spent.
+
+import { list, optional, record, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceToReach } from '../../../odds/choice.ts';
 import { chanceOf, type Distribution, mean, sum } from '../../../odds/distribution.ts';
 import type { Fraction } from '../../../odds/fraction.ts';
-import { list, optional, record, whole, yesNo } from '../../../odds/input.ts';
 import { type Reason, type Rolled, roll, type Stage } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
 import { heldToLimits } from '../attributes.ts';

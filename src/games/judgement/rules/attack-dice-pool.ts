@@ -1,16 +1,16 @@
 // How many dice an attack rolls, with everything that the table shows read off it.
 
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { followedBy, rule, sentencesOfRules, type Verdict, words } from '../../../verdict/rule.ts';
 import { english } from '../../../verdict/show.ts';
+import { type Condition, type PoolModifiers, type PoolStep, poolOf } from '../attack/pool-arithmetic.ts';
+import { poolStepRules, stepVerdict } from '../attack/pool-steps.ts';
+import { NOBODY, type Tally } from '../engagement/count-engaging.ts';
 import { isDown, isEffigy, isHero, suffers } from '../models.ts';
-import { type Condition, type PoolModifiers, type PoolStep, poolOf } from '../pool-arithmetic.ts';
-import { poolStepRules, stepVerdict } from '../pool-steps.ts';
 import { core } from '../sources.ts';
-import { NOBODY, type Tally } from '../tally.ts';
 import { backstab } from './backstab.ts';
 import { hasCover } from './cover.ts';
 import { distracted } from './distracted.ts';

@@ -1,8 +1,8 @@
 // Whether a backstabber's blow hurts more.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';
-import { engages } from '../engagement.ts';
+import { engages } from '../engagement/engagement.ts';
 import { areFriends } from '../models.ts';
 import { core } from '../sources.ts';
 

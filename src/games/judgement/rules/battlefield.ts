@@ -1,5 +1,5 @@
 // The border of the board and impassable terrain: nobody crosses either.
-import type { Model, Terrain } from '../../../scene/types.ts';
+import type { Model, Terrain } from '../../../scene/scene.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';
 import { core } from '../sources.ts';
 

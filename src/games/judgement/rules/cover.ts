@@ -1,13 +1,13 @@
 // Whether a target has cover from an attacker, which features give it, and what it costs the attack.
 
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
+import { baseRadius } from '../../../scene/length.ts';
 import type { Table } from '../../../table/table.ts';
-import { baseRadius } from '../../../units/length.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { coverMargin, coverOf, covers, type Feature, featuresBetween } from '../features.ts';
 import { COVER_RANGE } from '../parameters.ts';
 import { core, reference } from '../sources.ts';
+import { coverMargin, coverOf, covers, type Feature, featuresBetween } from '../terrain/cover-features.ts';
 import { hardCover } from './hard-cover.ts';
 import { softCover } from './soft-cover.ts';
 import { onlyTheHighest } from './stacking-terrain.ts';

@@ -1,5 +1,5 @@
 // A cursed model counts for nothing where Souls and Shrines are concerned.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';
 import { core } from '../sources.ts';
 

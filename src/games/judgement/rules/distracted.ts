@@ -1,11 +1,11 @@
 // Enemies who engage the attacker, other than the one it attacks.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { engagingTally, NOBODY, type Tally } from '../engagement/count-engaging.ts';
 import { isMonster } from '../models.ts';
 import { readingOf } from '../reading.ts';
 import { core, reference } from '../sources.ts';
-import { engagingTally, NOBODY, type Tally } from '../tally.ts';
 
 export const distracted = rule({
   id: 'judgement/distracted',

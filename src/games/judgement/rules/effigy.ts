@@ -1,5 +1,5 @@
 // An Effigy as a target: its agility, which nothing lowers.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { type Remark, rule, type Verdict } from '../../../verdict/rule.ts';
 import { kindOf } from '../models.ts';
 import { EFFIGY_AGI } from '../parameters.ts';

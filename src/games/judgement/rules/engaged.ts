@@ -1,13 +1,13 @@
 // Who engages whom on the whole table.
 
 import type { AnswerOf } from '../../../questions/index.ts';
-import type { Model } from '../../../scene/types.ts';
+import { baseRadius } from '../../../scene/length.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
-import { baseRadius } from '../../../units/length.ts';
 import { FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { type Meeting, meetingsOf } from '../engagement.ts';
+import { type Meeting, meetingsOf } from '../engagement/engagement.ts';
 import { byId, isDown, isFighter } from '../models.ts';
 import { core } from '../sources.ts';
 import { noMeleeRange } from './melee-range.ts';

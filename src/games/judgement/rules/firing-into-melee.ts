@@ -1,11 +1,11 @@
 // Models in melee with the target of a shot.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { meetingsOf } from '../engagement.ts';
+import { nearest, type Tally } from '../engagement/count-engaging.ts';
+import { meetingsOf } from '../engagement/engagement.ts';
 import { readingOf } from '../reading.ts';
 import { core, reference } from '../sources.ts';
-import { nearest, type Tally } from '../tally.ts';
 
 export const firingIntoMelee = rule({
   id: 'judgement/firing-into-melee',

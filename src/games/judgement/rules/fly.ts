@@ -1,5 +1,5 @@
 // A model that flies minds nothing on the way of its charge, only the place where it lands.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';
 import { core } from '../sources.ts';
 

@@ -1,6 +1,6 @@
 // Whether a forest or smoke between two models is seen through.
 import { type Remark, rule } from '../../../verdict/rule.ts';
-import type { Doubt } from '../sight.ts';
+import type { Doubt } from '../sight/sight.ts';
 import { core } from '../sources.ts';
 
 export const woodBetween = rule({

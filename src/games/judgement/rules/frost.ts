@@ -1,5 +1,5 @@
 // Frost caps how far a model moves.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { FROST_MOV } from '../parameters.ts';
 import { core } from '../sources.ts';

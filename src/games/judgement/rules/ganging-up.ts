@@ -1,11 +1,11 @@
 // Friends who engage the defender too.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { engagingTally, NOBODY, type Tally } from '../engagement/count-engaging.ts';
 import { areFriends, isMonster } from '../models.ts';
 import { readingOf } from '../reading.ts';
 import { core, reference } from '../sources.ts';
-import { engagingTally, NOBODY, type Tally } from '../tally.ts';
 
 export const gangingUp = rule({
   id: 'judgement/ganging-up',

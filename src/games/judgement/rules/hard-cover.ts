@@ -1,7 +1,7 @@
 // What hard cover costs an attack.
 import type { Attack } from '../../../questions/types.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { coverDice } from '../pool-arithmetic.ts';
+import { coverDice } from '../attack/pool-arithmetic.ts';
 import { core, reference } from '../sources.ts';
 
 export const hardCover = rule({

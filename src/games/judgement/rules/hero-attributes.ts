@@ -1,5 +1,5 @@
 // The limits of attributes: none counts as less than 0 or more than 10.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';
 import { heldToLimits, limitText } from '../attributes.ts';

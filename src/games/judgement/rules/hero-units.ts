@@ -1,8 +1,8 @@
 // Members of a hero unit that are out of cohesion.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';
-import { cohesionGap } from '../cohesion.ts';
+import { cohesionGap } from '../engagement/cohesion.ts';
 import { COHESION_RANGE } from '../parameters.ts';
 import { core } from '../sources.ts';
 

@@ -1,19 +1,19 @@
 // The Hunter rule: a monster goes for the nearest hero or summoned model and attacks whom it then engages.
 
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { namesOfStoppers } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { engages } from '../engagement.ts';
-import { type Hunt, huntedDown } from '../hunting.ts';
+import { engages } from '../engagement/engagement.ts';
 import { isDown, isMonster, kindOf } from '../models.ts';
 import { endingOn, wallsCleared } from '../movement/ending.ts';
+import { type Hunt, huntedDown } from '../movement/hunt-route.ts';
 import { moveAllowance } from '../movement/movement-allowance.ts';
-import { type Nearest, nearestOf } from '../nearest.ts';
-import { isPrey } from '../shoving.ts';
+import { type Nearest, nearestOf } from '../movement/nearest.ts';
+import { isPrey } from '../movement/push-effects.ts';
 import { core } from '../sources.ts';
 import { provocation } from './monster-attacks.ts';
 

@@ -2,7 +2,7 @@
 
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Goal } from '../../../questions/path.ts';
-import type { Point } from '../../../scene/types.ts';
+import type { Point } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';

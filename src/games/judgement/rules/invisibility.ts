@@ -1,6 +1,6 @@
 // Whether an invisible model is near enough to be shot at.
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { gapBetweenPieces } from '../../../table/gaps.ts';
 import type { Table } from '../../../table/table.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';

@@ -1,5 +1,5 @@
 // Who has no melee range, and so engages nobody.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';
 import { isDown } from '../models.ts';
 import { core } from '../sources.ts';

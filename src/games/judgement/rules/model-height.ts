@@ -1,6 +1,6 @@
 // Whether a piece between two models is tall enough to block their sight.
 import { type Remark, rule } from '../../../verdict/rule.ts';
-import type { Doubt } from '../sight.ts';
+import type { Doubt } from '../sight/sight.ts';
 import { core } from '../sources.ts';
 
 export const tallEnough = rule({

@@ -7,6 +7,10 @@ export const provocation = rule({
   cites: [core('Monsters Attacking Heroes')],
   says: {
     pushed: ({ by, on }: Facts) => `${by} did not engage ${on} before this push and does now, so it attacks once.`,
+    passed: ({ by, on }: Facts) =>
+      `The push takes ${on} into the melee range of ${by} and out of it again, and by this reading ${by} attacks once.`,
+    slipped: ({ by, on }: Facts) =>
+      `The push takes ${on} into the melee range of ${by} and out of it again: where it ends, ${by} does not engage ${on} and does not attack.`,
     thrown: ({ by, on }: Facts) => `${by} did not engage ${on} before this throw and does now, so it attacks once.`,
     hunts: ({ by, on }: Facts) => `${by} ends its move engaging ${on} and attacks it.`,
     chosen: ({ by, on, tied }: Facts, show) =>
@@ -19,7 +23,12 @@ export const provocation = rule({
       on,
       tied,
       how,
-    }: { by: string; on: string | null; tied: readonly string[]; how: 'pushed' | 'thrown' | 'hunts' },
+    }: {
+      by: string;
+      on: string | null;
+      tied: readonly string[];
+      how: 'pushed' | 'passed' | 'slipped' | 'thrown' | 'hunts';
+    },
     say,
   ): Remark => {
     if (on === null) return say.remark('nobody', { by });

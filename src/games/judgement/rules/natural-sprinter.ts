@@ -1,5 +1,5 @@
 // A natural sprinter moves farther in the first turn.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { SPRINT } from '../parameters.ts';
 import { core } from '../sources.ts';

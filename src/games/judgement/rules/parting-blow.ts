@@ -1,11 +1,11 @@
 // Who strikes at a model that leaves an engagement, and where; and who does not, and why.
 
 import type { Strike } from '../../../questions/types.ts';
-import type { Model, Point } from '../../../scene/types.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Remark, rule, type Verdict } from '../../../verdict/rule.ts';
-import { type Leaving, leavings } from '../parting.ts';
+import { type Leaving, leavings } from '../movement/parting-blows.ts';
 import { core } from '../sources.ts';
 import { noMeleeRange } from './melee-range.ts';
 import { isNimble } from './nimble.ts';

@@ -1,10 +1,10 @@
 // Bases that came to overlap part again, moving as little as possible.
 import type { AnswerOf } from '../../../questions/index.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, type Remark, rule, type Verdict } from '../../../verdict/rule.ts';
-import { type Settlement, settlementOf } from '../settling.ts';
+import { type Settlement, settlementOf } from '../movement/settling.ts';
 import { core } from '../sources.ts';
 
 export const disturbance = rule({

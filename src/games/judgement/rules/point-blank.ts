@@ -1,8 +1,8 @@
 // Shooting while in melee with the target.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { engages } from '../engagement.ts';
+import { engages } from '../engagement/engagement.ts';
 import { core } from '../sources.ts';
 
 export const pointBlank = rule({

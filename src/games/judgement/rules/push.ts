@@ -3,32 +3,26 @@ import { overlaps } from '../../../geometry/overlap.ts';
 import { headingVector } from '../../../geometry/sweep.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import type { Piece } from '../../../questions/types.ts';
-import type { Model, Point } from '../../../scene/types.ts';
-import { meets, namesOfStoppers, type Shove, shove, stopMargin } from '../../../table/shove.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
+import { namesOfStoppers, type Shove, stopMargin } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { hedges, impassable, movable, otherBases, soulsBut, walls } from '../obstacles.ts';
+import { obstaclesTo, shovedAmong } from '../movement/movement.ts';
+import { movable, soulsBut } from '../movement/obstacles.ts';
+import {
+  entered,
+  newTreacherousGround,
+  oldTreacherousGround,
+  passedMonsters,
+  provoked,
+} from '../movement/push-effects.ts';
+import { afterMoves, settlementOf } from '../movement/settling.ts';
 import { readingOf } from '../reading.ts';
-import { afterMoves, settlementOf } from '../settling.ts';
-import { entered, newTreacherousGround, oldTreacherousGround, provoked } from '../shoving.ts';
 import { core } from '../sources.ts';
 import { provocation } from './monster-attacks.ts';
 import { disturbance } from './path-of-least-disturbance.ts';
 import { hurtByGround, hurtInside } from './treacherous-ground.ts';
-
-/** What stops a push; the rulings on Souls and hedges are asked only if one of them is met before the push would end. */
-function obstaclesTo(table: Table, model: Model, heading: Point, inches: number): Piece[] {
-  const sure: Piece[] = [...otherBases(table, model), ...impassable(table), ...walls(table)];
-  const { travelled } = shove(table, model, heading, inches, sure);
-  const [souls, green] = [soulsBut(table, model), hedges(table)];
-  if (meets(table, model, heading, travelled, souls) && readingOf(table, 'judgement.push.souls') === 'stops')
-    sure.push(...souls);
-  if (meets(table, model, heading, travelled, green) && readingOf(table, 'judgement.hedge.movement') === 'yes')
-    sure.push(...green);
-  return sure;
-}
 
 /** Whether a pushed base came to lie on a Soul. */
 function endsOnSoul(landed: Table, model: Model): boolean {
@@ -56,16 +50,19 @@ export const push = rule({
   judge: ({ table, model, heading, inches }: { table: Table } & ArgsOf<'push'>, say): Verdict<AnswerOf<'push'>> => {
     movable(model);
     const direction = headingVector(heading);
-    const obstacles = obstaclesTo(table, model, direction, inches);
-    const pushed = shove(table, model, direction, inches, obstacles);
+    const { way: pushed, stops } = shovedAmong(table, model, obstaclesTo(table, model, 'push'), direction, inches);
     const { travelled, stoppedBy, at } = pushed;
     const landed = table.after(new Map([[model.id, { x: at[0], y: at[1] }]]));
     const settled = !atMost(travelled, 0) && endsOnSoul(landed, model) ? settlementOf(landed) : null;
     const end = settled ? afterMoves(landed, settled.moves) : landed;
     const { x, y } = end.model(model.id)!;
     const grounds = newTreacherousGround(table, model);
-    const came = entered(table, model, [[model.x, model.y], at], end, grounds);
-    const attacks = provoked(table, end, model);
+    const way: Point[] = [[model.x, model.y], at];
+    const came = entered(table, model, way, end, grounds);
+    const passed = passedMonsters(table, end, model, way);
+    const strikeInPassing = passed.length > 0 && readingOf(table, 'judgement.monsters.pushed-through') === 'passing';
+    const newly = provoked(table, end, model);
+    const attacks = strikeInPassing ? [...newly, ...passed].sort((a, b) => (a.by < b.by ? -1 : 1)) : newly;
     const answer = {
       to: [x, y] as const,
       travelled,
@@ -80,7 +77,7 @@ export const push = rule({
       stoppedBy === null ? (inches === 0 ? 'still' : 'full') : atMost(travelled, 0) ? 'nothing' : 'stopped',
       facts,
     );
-    const margin = stopMargin(table, model, direction, inches, obstacles, pushed);
+    const margin = stopMargin(table, model, direction, inches, stops, pushed);
     return followedBy(
       drawn(withMargin(own, margin), ...marksOf('push', model, pushed, [x, y])),
       ...(settled
@@ -91,7 +88,8 @@ export const push = rule({
         : []),
       ...came.map((ground) => hurtByGround({ model, ground, how: 'push' })),
       ...(travelled > 0 ? hurtInside(table, model, oldTreacherousGround(table, model)) : []),
-      ...attacks.map((attack) => provocation({ ...attack, how: 'pushed' })),
+      ...newly.map((attack) => provocation({ ...attack, how: 'pushed' })),
+      ...passed.map((attack) => provocation({ ...attack, how: strikeInPassing ? 'passed' : 'slipped' })),
     );
   },
 });

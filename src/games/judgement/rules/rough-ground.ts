@@ -1,8 +1,8 @@
 // What the ground takes off a move, once and the highest only.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import { isPathfinder, type Met, penaltyOf } from '../ground.ts';
 import { core, reference } from '../sources.ts';
+import { isPathfinder, type Met, penaltyOf } from '../terrain/ground.ts';
 
 const slowedByGround = rule({
   id: 'judgement/rough-ground',

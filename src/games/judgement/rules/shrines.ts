@@ -1,15 +1,14 @@
 // Who controls a Shrine: a side with a hero near it and no enemy hero and no monster there.
 
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
-import type { Model } from '../../../scene/types.ts';
+import { baseRadius } from '../../../scene/length.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
-import { baseRadius } from '../../../units/length.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { absences } from '../absences.ts';
+import { marginOf, presenceAt, reasonsNotCounted } from '../engagement/who-counts.ts';
 import { isHero, isMonster, isShrine } from '../models.ts';
 import { SHRINE_RANGE } from '../parameters.ts';
-import { marginOf, presenceAt } from '../presence.ts';
 import { core } from '../sources.ts';
 
 export const shrineControl = rule({
@@ -52,7 +51,7 @@ export const shrineControl = rule({
           : red.length > 0 && blue.length > 0
             ? say.verdict(value, 'contested', { ...facts, red: namesOf(red), blue: namesOf(blue) })
             : say.verdict(value, 'beasts', { ...facts, heroes, monsters: namesOf(monsters) });
-    const explained = followedBy(verdict, ...absences(table, presences));
+    const explained = followedBy(verdict, ...reasonsNotCounted(table, presences));
     return drawn(
       withMargin(explained, marginOf(presences, controllerAmong)),
       {

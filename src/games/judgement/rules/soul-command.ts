@@ -1,6 +1,6 @@
 // From how far a hero harvests.
 import { atMost } from '../../../geometry/touch.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { HARVEST_RANGE, SOUL_COMMAND_RANGE } from '../parameters.ts';
 import { core } from '../sources.ts';

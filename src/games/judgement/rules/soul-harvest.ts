@@ -1,20 +1,19 @@
 // What a Soul Harvest attempt adds and subtracts, and whether it is in range.
 
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
-import type { Model } from '../../../scene/types.ts';
+import { baseRadius } from '../../../scene/length.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { gapBetweenPieces } from '../../../table/gaps.ts';
 import type { Table } from '../../../table/table.ts';
-import { baseRadius } from '../../../units/length.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import { absences } from '../absences.ts';
 import { heldToLimits } from '../attributes.ts';
-import { countsForItsSide, shareUnit } from '../cohesion.ts';
+import { countsForItsSide, shareUnit } from '../engagement/cohesion.ts';
+import { marginOf, presenceAt, reasonsNotCounted } from '../engagement/who-counts.ts';
 import { areFriends, byId, couldBeEnemies, isDown, isHero, isSoul, kindOf, suffers } from '../models.ts';
 import { HARVEST_HELP_RANGE, UNIT_HELP } from '../parameters.ts';
-import { marginOf, presenceAt } from '../presence.ts';
-import { sees } from '../sight.ts';
+import { sees } from '../sight/sight.ts';
 import { core, reference } from '../sources.ts';
 import { isCursed } from './curse.ts';
 import { attributeOf } from './hero-attributes.ts';
@@ -72,7 +71,7 @@ export const soulHarvest = rule({
     return followedBy(
       verdict,
       ...remarks,
-      ...absences(table, presences),
+      ...reasonsNotCounted(table, presences),
       inRange,
       ...unseen,
       ...harvesterBars(table, model),

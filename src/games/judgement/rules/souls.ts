@@ -1,19 +1,18 @@
 // An unbound Soul's move: straight towards the nearest hero who is not cursed, through models but never to rest on one.
 
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Piece } from '../../../questions/types.ts';
-import { Refusal, shown } from '../../../scene/problem.ts';
-import type { Model, Point } from '../../../scene/types.ts';
-import { meets, namesOfStoppers, type Shove, shove } from '../../../table/shove.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
+import { namesOfStoppers, type Shove } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import { drawn, followedBy, type Remark, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { isHero, isSoul, kindOf, suffers } from '../models.ts';
-import { type Nearest, nearestOf } from '../nearest.ts';
-import { impassable, monuments, walls } from '../obstacles.ts';
+import { endsOn, obstaclesTo, shovedAmong } from '../movement/movement.ts';
+import { type Nearest, nearestOf } from '../movement/nearest.ts';
+import { isPrey } from '../movement/push-effects.ts';
 import { readingOf } from '../reading.ts';
-import { basesUnder } from '../settling.ts';
-import { isPrey } from '../shoving.ts';
 import { core, reference } from '../sources.ts';
 import { isCursed } from './curse.ts';
 import { marksOf } from './push.ts';
@@ -29,29 +28,20 @@ function attraction(table: Table, soul: Model): Nearest | null {
   return readingOf(table, 'judgement.drift.summoned') === 'summoned-too' ? any : hero;
 }
 
-/** What stops a Soul in passing; whether walls do is asked only where it meets one. */
-function obstaclesTo(table: Table, soul: Model, heading: Point, inches: number, target: Model): Piece[] {
-  const sure: Piece[] = [target, ...impassable(table), ...monuments(table, soul)];
-  const { travelled } = shove(table, soul, heading, inches, sure);
-  const all = walls(table);
-  if (meets(table, soul, heading, travelled, all) && readingOf(table, 'judgement.drift.walls') === 'yes')
-    sure.push(...all);
-  return sure;
-}
-
 /** How far a Soul drifts: a base on which it would come to rest stops it where it first touches that base. */
 function drifted(table: Table, soul: Model, target: Model, inches: number): Shove {
   const heading: Point = [target.x - soul.x, target.y - soul.y];
   if (heading[0] === 0 && heading[1] === 0)
     return { travelled: 0, stoppedBy: target.id, stoppers: [target.id], at: [soul.x, soul.y] };
-  const obstacles = obstaclesTo(table, soul, heading, inches, target);
+  const { stops, crossed, doubtful } = obstaclesTo(table, soul, 'drift', target);
+  let [closed, open]: (readonly Piece[])[] = [[target, ...stops], crossed];
   for (;;) {
-    const way = shove(table, soul, heading, inches, obstacles);
-    const [x, y] = way.at;
+    const laid = shovedAmong(table, soul, { stops: closed!, crossed: open!, doubtful }, heading, inches);
+    const [x, y] = laid.way.at;
     const there = table.after(new Map([[soul.id, { x, y }]]));
-    const under = basesUnder(there, there.model(soul.id)!).filter(({ id }) => !obstacles.some((one) => one.id === id));
-    if (under.length === 0) return way;
-    obstacles.push(...under);
+    const under = endsOn(there, there.model(soul.id)!, { stops: [], crossed: laid.crossed });
+    if (under.length === 0) return laid.way;
+    [closed, open] = [[...closed!, ...under], open!.filter((piece) => !under.includes(piece))];
   }
 }
 

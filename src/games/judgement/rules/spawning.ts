@@ -1,11 +1,11 @@
 // Where a Soul or a monster appears: on its spot, or touching whoever covers that.
 import { touches } from '../../../geometry/overlap.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
-import { basesUnder, placeFor } from '../settling.ts';
+import { basesUnder, placeFor } from '../movement/settling.ts';
 import { core } from '../sources.ts';
 import { vocabulary } from '../vocabulary.ts';
 

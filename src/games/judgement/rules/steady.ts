@@ -1,5 +1,5 @@
 // A steady model ignores the first time in a turn that it is knocked down.
-import type { Model } from '../../../scene/types.ts';
+import type { Model } from '../../../scene/scene.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';
 import { core } from '../sources.ts';
 

@@ -1,20 +1,21 @@
 // A throw: 4" directly away from the attacker, over models and passable terrain, to lie where it lands.
 
 import { atMost, sameLength } from '../../../geometry/touch.ts';
+import { Refusal } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import type { Piece } from '../../../questions/types.ts';
-import { Refusal } from '../../../scene/problem.ts';
-import type { Model, Point } from '../../../scene/types.ts';
-import { meets, namesOfStoppers, shove, stopMargin } from '../../../table/shove.ts';
+import type { Model, Point } from '../../../scene/scene.ts';
+import { namesOfStoppers, stopMargin } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { barring, impassable, monuments, movable, walls } from '../obstacles.ts';
+import { heightOf } from '../models.ts';
+import { obstaclesTo, shovedAmong } from '../movement/movement.ts';
+import { movable } from '../movement/obstacles.ts';
+import { entered, newTreacherousGround, oldTreacherousGround, provoked } from '../movement/push-effects.ts';
+import { afterMoves, crowding, settlementOf } from '../movement/settling.ts';
 import { THROW_DISTANCE } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
-import { afterMoves, crowding, settlementOf } from '../settling.ts';
-import { entered, newTreacherousGround, oldTreacherousGround, provoked } from '../shoving.ts';
 import { core } from '../sources.ts';
-import { isWithinTerrain } from '../terrain.ts';
+import { barsHeight, isWithinTerrain } from '../terrain/terrain.ts';
 import { laidLow } from './knocked-down.ts';
 import { provocation } from './monster-attacks.ts';
 import { disturbance } from './path-of-least-disturbance.ts';
@@ -36,21 +37,6 @@ function directlyAway(attacker: Model, model: Model): Point {
   return [model.x - attacker.x, model.y - attacker.y];
 }
 
-/** What stops a throw; the rulings on monuments and walls are asked only where one of them is met before it would end. */
-function obstaclesTo(table: Table, model: Model, heading: Point): Piece[] {
-  const sure: Piece[] = impassable(table);
-  const flight = () => shove(table, model, heading, DISTANCE, sure).travelled;
-  const stones = monuments(table, model);
-  if (meets(table, model, heading, flight(), stones) && readingOf(table, 'judgement.throw.effigies') === 'yes')
-    sure.push(...stones);
-  const all = walls(table);
-  if (!meets(table, model, heading, flight(), all)) return sure;
-  const reading = readingOf(table, 'judgement.throw.walls');
-  const tall = barring(table, model);
-  sure.push(...all.filter((wall) => reading === 'always' || (reading === 'by-height' && tall.includes(wall))));
-  return sure;
-}
-
 export const thrown = rule({
   id: 'judgement/throw',
   cites: [core('Throw')],
@@ -67,14 +53,16 @@ export const thrown = rule({
   judge: ({ table, attacker, model }: { table: Table } & ArgsOf<'throw'>, say): Verdict<AnswerOf<'throw'>> => {
     movable(model);
     const heading = directlyAway(attacker, model);
-    const obstacles = obstaclesTo(table, model, heading);
-    const flown = shove(table, model, heading, DISTANCE, obstacles);
+    const { way: flown, stops } = shovedAmong(table, model, obstaclesTo(table, model, 'throw'), heading, DISTANCE);
     const { travelled, stoppedBy, at } = flown;
     const steady = model.traits.includes('steady');
     const conditions = steady ? model.conditions : [...new Set([...model.conditions, 'knocked-down'])];
     const landed = table.after(new Map([[model.id, { x: at[0], y: at[1], conditions }]]));
-    const on = crowding(landed, landed.model(model.id)!);
-    const settled = on.length > 0 ? settlementOf(landed) : null;
+    const crowded = mayStayOnWalls(table, model, landed)
+      ? table.after(new Map([[model.id, { x: at[0], y: at[1] }]]))
+      : landed;
+    const on = crowding(crowded, crowded.model(model.id)!);
+    const settled = on.length > 0 ? settlementOf(crowded) : null;
     const end = settled ? afterMoves(landed, settled.moves) : landed;
     const { x, y } = end.model(model.id)!;
     const came = groundOf(table, landed, end, model, at);
@@ -92,7 +80,7 @@ export const thrown = rule({
     const by = namesOfStoppers(flown.stoppers);
     const facts = { model: model.id, attacker: attacker.id, inches: DISTANCE, travelled, by };
     const own = say.verdict(answer, stoppedBy === null ? 'full' : atMost(travelled, 0) ? 'nothing' : 'stopped', facts);
-    const margin = stopMargin(table, model, heading, DISTANCE, obstacles, flown);
+    const margin = stopMargin(table, model, heading, DISTANCE, stops, flown);
     return followedBy(
       drawn(withMargin(own, margin), ...marksOf('throw', model, flown, [x, y])),
       steady ? staysUp({ model }) : laidLow({ model }),
@@ -102,7 +90,7 @@ export const thrown = rule({
             ...on
               .filter((piece) => 'shape' in piece && piece.kind === 'wall')
               .map(({ id, height }) => wallCleared({ model: model.id, wall: id, height, how: 'tall' })),
-            disturbance({ table: landed, settlement: settled }),
+            disturbance({ table: crowded, settlement: settled }),
           ]
         : []),
       ...came.map((ground) => hurtByGround({ model, ground, how: 'throw' })),
@@ -111,6 +99,15 @@ export const thrown = rule({
     );
   },
 });
+
+/** Whether a model stays on the walls it lies on that are as tall as it is only because it was knocked down. */
+function mayStayOnWalls(table: Table, model: Model, landed: Table): boolean {
+  const there = landed.model(model.id)!;
+  const grown = crowding(landed, there).some(
+    (piece) => 'shape' in piece && barsHeight(piece, heightOf(there)) && !barsHeight(piece, heightOf(model)),
+  );
+  return grown && readingOf(table, 'judgement.throw.onto-a-wall') === 'stays';
+}
 
 /** The treacherous ground that hurts: where it comes to rest, or by the other reading all that it flies over. */
 function groundOf(table: Table, landed: Table, end: Table, model: Model, at: Point): string[] {

@@ -1,5 +1,5 @@
 // Treacherous ground hurts whoever moves within it, monsters excepted.
-import type { Model, Terrain } from '../../../scene/types.ts';
+import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { type Remark, rule } from '../../../verdict/rule.ts';
 import { isMonster } from '../models.ts';

@@ -3,7 +3,7 @@ import type { ToldMove } from '../../../games/grimheim/rolls/resolve.ts';
 import type { Calculator, Field, Values } from '../form.ts';
 import type { GameOdds } from '../game.ts';
 import { choice, count, flag, maybe, target } from '../parts.ts';
-import { walkThrough } from '../walk.ts';
+import { walkThrough } from '../walkthrough.ts';
 
 const MAIN = { main: true } as const;
 const successes = ['normal', 'critical'] as const;

@@ -1,5 +1,5 @@
 // The calculators of the four games by id.
-import type { GameId } from '../../../scene/types.ts';
+import type { GameId } from '../../../scene/scene.ts';
 import type { GameOdds } from '../game.ts';
 import { aos } from './aos.ts';
 import { grimheim } from './grimheim.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PoolModifiers, type PoolRuling, poolOf } from '../../../../src/games/judgement/pool-arithmetic.ts';
+import { type PoolModifiers, type PoolRuling, poolOf } from '../../../../src/games/judgement/attack/pool-arithmetic.ts';
 import { rolls } from '../../../../src/games/judgement/rolls/index.ts';
 import { answered, answerOf } from '../../../odds/exact.ts';
 

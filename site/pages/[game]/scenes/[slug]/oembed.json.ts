@@ -3,7 +3,7 @@
 import type { APIRoute } from 'astro';
 import { escaped } from '../../../../../src/draw/svg.ts';
 import { toLink } from '../../../../../src/link/link.ts';
-import type { GameId } from '../../../../../src/scene/types.ts';
+import type { GameId } from '../../../../../src/scene/scene.ts';
 import { documentName } from '../../../../../src/widgets/embed/document.ts';
 import { SANDBOX } from '../../../../../src/widgets/embed/elements.ts';
 import { href } from '../../../../book/address.ts';
@@ -28,7 +28,7 @@ export const GET: APIRoute<{ id: string; game: GameId }> = ({ props: { id, game 
   const says = escaped(`${scene.title}: ${verdictOf(scene).sentence.text}`);
   const words = `<blockquote><a href="${escaped(address(`/${id.replace('/', '/scenes/')}/`))}">${says}</a></blockquote>`;
   const frame = `<iframe src="${source}" title="${escaped(scene.title)}" width="${WIDTH}" height="${HEIGHT}" frameborder="0" marginwidth="0" marginheight="0" sandbox="${SANDBOX}" loading="lazy"></iframe>`;
-  const told = {
+  const document = {
     version: '1.0',
     type: 'rich',
     title: scene.title,
@@ -41,5 +41,5 @@ export const GET: APIRoute<{ id: string; game: GameId }> = ({ props: { id, game 
     thumbnail_width: 1200,
     thumbnail_height: 630,
   };
-  return new Response(`${JSON.stringify(told)}\n`, { headers: { 'content-type': 'application/json' } });
+  return new Response(`${JSON.stringify(document)}\n`, { headers: { 'content-type': 'application/json' } });
 };

@@ -1,0 +1,114 @@
+// A question put to every cell of a grid: somebody with a base of some radius stands on the cell's centre. Cells are
+// bytes in the door out, row by row from the bottom: 1 yes, 0 no, 255 nobody can stand there.
+// Next to a cell that sees, the same line carried along with the base is tried before anything else.
+import { entry, LIST, listed, listPut, MAX_SHAPES, OUT, setEntry } from '../buffers';
+import { toSegmentSquared } from '../move/clear';
+import { layHull, reachesHull } from '../measure/hull';
+import { TESTED } from './lane';
+import { overlaps, touches, withinBorder } from '../measure/overlap';
+import {
+  addDisc, centreX, centreY, cornerX, cornerY, firstHullCornerOf, hullCornersOf, isDisc, keepFirst, moveDisc, radiusOf,
+  shapes,
+} from '../shapes/shapes';
+import { decide, findEnds, LINE } from './sight';
+import { TOUCH } from '../touch';
+
+const NOBODY: u8 = 255;
+
+// The list is three lists: blockers, blockers that do not block whoever touches them, and what nobody can stand on.
+const THROUGH: usize = memory.data(MAX_SHAPES * 4, 16);
+const SOLID: usize = memory.data(MAX_SHAPES * 4, 16);
+
+
+function stands(guest: i32, solids: i32, border: i32, a: f64, b: f64): bool {
+  if (withinBorder(guest, border, a, b) < -TOUCH) return false;
+  const x = centreX(guest);
+  const y = centreY(guest);
+  const r = radiusOf(guest);
+  for (let i = 0; i < solids; i++) {
+    const shape = entry(SOLID, i);
+    const dx = centreX(shape) - x;
+    const dy = centreY(shape) - y;
+    const reach = radiusOf(shape) + r;
+    if (dx * dx + dy * dy < reach * reach && overlaps(guest, shape)) return false;
+  }
+  return true;
+}
+
+// Whether the line that was found plainly passes every listed shape by: discs exactly, polygons by their hull or the circle round them.
+function plainlyClear(count: i32, from: i32): bool {
+  const px = load<f64>(LINE);
+  const py = load<f64>(LINE, 8);
+  const dx = load<f64>(LINE, 16) - px;
+  const dy = load<f64>(LINE, 24) - py;
+  const l = dx * dx + dy * dy;
+  const keep = TESTED * Math.sqrt(l);
+  for (let i = 0; i < count; i++) {
+    const shape = listed(i);
+    const x = centreX(shape) - px;
+    const y = centreY(shape) - py;
+    const r = radiusOf(shape) + TESTED;
+    const off = dx * y - dy * x;
+    if (off * off >= r * r * l) continue; // clear of the whole line
+    if (shape == from || toSegmentSquared(x, y, 0, 0, dx, dy) >= r * r) continue;
+    if (isDisc(shape)) return false;
+    const first = firstHullCornerOf(shape);
+    const n = hullCornersOf(shape);
+    let left = false;
+    let right = false;
+    for (let j = 0; j < n; j++) {
+      const e = dx * (cornerY(first + j) - py) - dy * (cornerX(first + j) - px);
+      if (e < keep) right = true;
+      if (e > -keep) left = true;
+      if (left && right) return false;
+    }
+  }
+  return true;
+}
+
+/**
+ * For every cell: does a disc of this radius there see, and is it seen by, the viewer? Or (`hull`): does one of the first
+ * listed shapes reach into the hull of the two? Returns 0, or -1 when the table has no room for the disc.
+ */
+export function sightField(
+  viewer: i32, radius: f64, x: f64, y: f64, step: f64, columns: i32, rows: i32, // the grid: its first centre
+  blockers: i32, through: i32, solids: i32, border: i32, a: f64, b: f64, hull: i32,
+): i32 {
+  const kept = shapes();
+  const guest = addDisc(x, y, radius, 0, 0);
+  if (guest < 0) return -1;
+  // The blockers stay where they are; what lets the viewer through is left out.
+  let reach = 0;
+  for (let i = blockers; i < blockers + through; i++) if (!touches(viewer, listed(i))) setEntry(THROUGH, reach++, listed(i));
+  memory.copy(SOLID, LIST + ((<usize>(blockers + through)) << 2), (<usize>solids) << 2);
+  let cell: usize = OUT;
+  for (let row = 0; row < rows; row++) {
+    let carried = false;
+    for (let column = 0; column < columns; column++) {
+      moveDisc(guest, x + step * <f64>column, y + step * <f64>row);
+      let seen: u8 = NOBODY;
+      const free = stands(guest, solids, border, a, b);
+      if (free && hull) {
+        layHull(viewer, guest, TOUCH);
+        seen = 0;
+        for (let i = 0; i < blockers && !seen; i++) seen = reachesHull(listed(i)) ? 1 : 0;
+      } else if (free) {
+        let count = blockers;
+        for (let i = 0; i < reach; i++) if (!touches(guest, entry(THROUGH, i))) listPut(count++, entry(THROUGH, i));
+        if (carried) {
+          store<f64>(LINE, load<f64>(LINE, 16) + step, 16);
+          seen = plainlyClear(count, viewer) ? 1 : 0;
+        }
+        if (seen != 1) {
+          seen = decide(count, viewer, guest) ? 1 : 0;
+          if (seen) findEnds();
+        }
+      }
+      carried = seen == 1;
+      store<u8>(cell++, seen);
+    }
+  }
+  keepFirst(kept);
+  return 0;
+}
+

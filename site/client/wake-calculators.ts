@@ -1,0 +1,53 @@
+// Calculators come alive once somebody is there and one of them is near: until then a page loads nothing for them. A link
+// wakes its calculator at once. What is pressed in the meantime is not lost: it is done when the calculator is awake.
+import { tellNotLoaded } from './not-loaded.ts';
+
+const all = [...document.querySelectorAll<HTMLElement>('sightline-odds')];
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+
+/** What was done to a sleeping calculator, to be done again. */
+const missed: (() => void)[] = [];
+function miss({ type, target }: Event): void {
+  if (!(target instanceof Element) || !target.closest('sightline-odds')) return;
+  const button = target.closest('button');
+  if (type === 'click' && button) missed.push(() => button.click());
+  if (type !== 'change' || !(target instanceof HTMLInputElement)) return;
+  const { value, checked } = target;
+  missed.push(() => {
+    Object.assign(target, { value, checked });
+    target.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+for (const type of ['click', 'change']) document.addEventListener(type, miss);
+
+let woken = false;
+async function wake(): Promise<void> {
+  if (woken) return;
+  woken = true;
+  near.disconnect();
+  try {
+    const { startCalculators } = await import('./calculators.ts');
+    await startCalculators();
+  } catch {
+    const still = all.filter((one) => !one.hasAttribute('data-alive'));
+    tellNotLoaded(still, 'The calculator could not be loaded. What it shows is right for the values it shows.');
+    return;
+  }
+  for (const type of ['click', 'change']) document.removeEventListener(type, miss);
+  for (const again of missed) again();
+}
+
+const near = new IntersectionObserver(
+  (entries) => entries.some(({ isIntersecting }) => isIntersecting) && void wake(),
+  {
+    rootMargin: '40%',
+  },
+);
+
+function stir(): void {
+  for (const sign of SIGNS) removeEventListener(sign, stir);
+  for (const one of all) near.observe(one);
+}
+if (location.hash.startsWith('#o') && all.some((one) => one.hasAttribute('keeps-address'))) void wake();
+else for (const sign of SIGNS) addEventListener(sign, stir, { passive: true });
+addEventListener('hashchange', () => void wake(), { once: true });

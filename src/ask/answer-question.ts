@@ -1,0 +1,154 @@
+// A question in, an answer out, among the games that are handed in: a program that asks about one game need not carry
+// the others. Nothing that is asked makes this throw: whatever is wrong becomes the answer's error.
+
+import type { Answerer, Game, Headliner, Outcome } from '../games/game.ts';
+import { outlineFault } from '../geometry/outline.ts';
+import { listed, pathKey, Refusal, shown } from '../input/problem.ts';
+import { sameHeadline } from '../questions/headline.ts';
+import { type AskName, QUESTIONS, questionNamed } from '../questions/index.ts';
+import { type ParsedScene, parseScene } from '../scene/parse.ts';
+import type { GameId, Scene } from '../scene/scene.ts';
+import { Table } from '../table/table.ts';
+import { CLOSE } from '../verdict/close.ts';
+import { words } from '../verdict/rule.ts';
+import { Readings } from '../verdict/rulings.ts';
+import { english } from '../verdict/show.ts';
+import type { Answer, Disputed, Good } from './answer.ts';
+import { answerOdds } from './odds.ts';
+import { idOf } from './question-id.ts';
+
+/** The games that can be asked about. */
+export type Shelf = Readonly<Partial<Record<GameId, Game>>>;
+
+const ASKS = [...Object.keys(QUESTIONS), 'odds'];
+/** The fields of every question. */
+const ANY_FIELDS = ['id', 'ask', 'marks'];
+
+/** The answer to a question; a bad question is answered with what is wrong and where. */
+export function askAmong(shelf: Shelf, question: unknown): Answer {
+  let id: unknown = null;
+  try {
+    id = idOf(question);
+    return { id, ok: true, ...answerTo(shelf, question) };
+  } catch (error) {
+    if (error instanceof Refusal) return { id, ok: false, error: error.problem };
+    throw error;
+  }
+}
+
+/** What a question's rule says, without words and without the other readings; null where it is refused. */
+export function outcomeAmong(shelf: Shelf, question: Readonly<Record<string, unknown>>): Outcome<AskName> | null {
+  const name = String(question.ask);
+  if (!Object.hasOwn(QUESTIONS, name)) return null;
+  try {
+    const asked = askedOf(shelf, question, name);
+    const readings = new Readings(rulingsOf(asked.game), asked.scene.rulings);
+    return asked.answerer(new Table(asked.scene, readings), asked.args as never);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function answerTo(shelf: Shelf, question: unknown): Omit<Good, 'id' | 'ok'> {
+  if (typeof question !== 'object' || question === null || Array.isArray(question))
+    throw new Refusal('bad-question', '', `A question is an object with "ask", not ${shown(question)}.`);
+  const fields = question as Readonly<Record<string, unknown>>;
+  const name = Object.hasOwn(fields, 'ask') ? fields.ask : undefined;
+  if (typeof name !== 'string' || !ASKS.includes(name))
+    throw new Refusal('bad-question', 'ask', `"ask" must be one of ${listed(ASKS)}, not ${shown(name)}.`);
+  if (name === 'odds') {
+    onlyFields(fields, name, ['game', 'kind', 'input']);
+    return answerOdds(shelf, fields);
+  }
+  const { game, scene, answerer, args } = askedOf(shelf, fields, name);
+  return judged(game, scene, name as AskName, answerer, args, fields.marks === true);
+}
+
+/** A question read against its scene, and who answers it. */
+function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: string) {
+  const { fields: known, read } = questionNamed(name)!;
+  onlyFields(fields, name, ['scene', ...known]);
+  if (!Object.hasOwn(fields, 'scene'))
+    throw new Refusal('bad-question', 'scene', `The question "${name}" needs a scene, and there is none.`);
+  if (fields.marks !== undefined && typeof fields.marks !== 'boolean')
+    throw new Refusal('bad-question', 'marks', `marks is true or false, not ${shown(fields.marks)}.`);
+  const parsed = readAmong(shelf, fields.scene);
+  if (!parsed.ok) {
+    const [problem] = parsed.problems;
+    throw new Refusal(problem!.code, problem!.path, problem!.message);
+  }
+  const game = gameOn(shelf, parsed.scene.game);
+  const args = read({ fields, scene: parsed.scene, vocabulary: game.vocabulary });
+  const answerer = game.answers[name as AskName] as Answerer<AskName> | undefined;
+  if (!answerer) throw new Refusal('unsupported', 'ask', `${game.title} has no rule that answers "${name}".`);
+  return { game, scene: parsed.scene, answerer, args: args as object };
+}
+
+/** The scene with every default filled in, or everything that is wrong with it: the reading that every question gives it. */
+export function readAmong(shelf: Shelf, scene: unknown): ParsedScene {
+  try {
+    return parseScene(scene, { vocabularyOf: (game) => gameOn(shelf, game).vocabulary, outlineFault });
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, problems: [error.problem] };
+    throw error;
+  }
+}
+
+function gameOn(shelf: Shelf, id: GameId): Game {
+  const game = shelf[id];
+  if (game) return game;
+  throw new Refusal(
+    'unsupported',
+    'scene.game',
+    `Only ${listed(Object.keys(shelf))} can be asked about here, not ${id}.`,
+  );
+}
+
+function onlyFields(fields: object, ask: string, known: readonly string[]): void {
+  for (const key of Object.keys(fields))
+    if (!known.includes(key) && !ANY_FIELDS.includes(key))
+      throw new Refusal(
+        'bad-question',
+        pathKey('', key),
+        `The question "${ask}" has no field ${shown(key)}; it knows ${listed([...ANY_FIELDS, ...known])}.`,
+      );
+}
+
+function judged(
+  game: Game,
+  scene: Scene,
+  name: AskName,
+  answerer: Answerer<AskName>,
+  args: object,
+  withMarks: boolean,
+): Omit<Good, 'id' | 'ok'> {
+  const readings = new Readings(rulingsOf(game), scene.rulings);
+  const table = new Table(scene, readings);
+  const outcome: Outcome<AskName> = answerer(table, args as never);
+  const consulted = table.consulted.list();
+  const quickHeadline = game.headlines?.[name] as Headliner<AskName> | undefined;
+  const disputed = (questionNamed(name)?.undisputed ? [] : consulted).flatMap((ruling) =>
+    readings.others(ruling).flatMap((reading): Disputed[] => {
+      const other = table.readAs(readings.with(ruling, reading));
+      if (quickHeadline && sameHeadline(name, outcome.answer, quickHeadline(other, args as never))) return [];
+      const { answer } = answerer(other, args as never);
+      return sameHeadline(name, outcome.answer, answer) ? [] : [{ ruling, reading, answer }];
+    }),
+  );
+  const close = outcome.margin !== undefined && outcome.margin <= CLOSE ? { close: closeCall(outcome.margin) } : {};
+  return {
+    answer: outcome.answer,
+    because: outcome.because.map((reason) => ({ rule: reason.rule, text: words(reason, game.sentences, english) })),
+    rulings: consulted,
+    ...(disputed.length > 0 ? { disputed } : {}),
+    ...close,
+    ...(withMarks ? { marks: outcome.marks ?? [] } : {}),
+  };
+}
+
+const rulingsOf = (game: Game) => game.vocabulary.rulings as Readonly<Record<string, readonly [string, ...string[]]>>;
+
+function closeCall(inches: number): { inches: number; text: string } {
+  return { inches, text: `A close call: moving one piece by ${english.inches(CLOSE)} could change this answer.` };
+}

@@ -1,0 +1,136 @@
+// Who sees whom: the line from centre to centre and what it passes through. A base counts by its width, terrain by its
+// height, both above the table; what floats over both heads is not in the way.
+import { type Crossing, crossedBy } from '../../../geometry/crossing.ts';
+import { gapToPoint, type Shape } from '../../../geometry/geometry.ts';
+import { atMost } from '../../../geometry/touch.ts';
+import type { Piece } from '../../../questions/types.ts';
+import type { Model, Point, Terrain } from '../../../scene/scene.ts';
+import type { Table } from '../../../table/table.ts';
+import { areFriends, sizeOf, suffers, topOf } from '../models.ts';
+import { FLAT } from '../parameters.ts';
+import { readingOf } from '../reading.ts';
+import { isOnTop, topOfPiece } from '../terrain/terrain.ts';
+
+/** An end of a line of sight: a model's centre, or a formation's. */
+export interface End {
+  readonly at: Point;
+  readonly size: number;
+  readonly top: number;
+}
+
+/** What a piece that the line passes through does to it. */
+export interface Passed {
+  readonly piece: Piece;
+  readonly shape: Shape;
+  readonly blocks: boolean;
+  /**
+   * A base: `large` enough or `small`. Terrain: `tall`, taller than both; `between` the two, taller than one; `low`;
+   * `beneath` one of the two, who is on top of it.
+   */
+  readonly why: 'large' | 'small' | 'tall' | 'between' | 'low' | 'beneath';
+}
+
+export interface Look {
+  readonly visible: boolean;
+  /** What the line passes through, in order. */
+  readonly passed: readonly Passed[];
+}
+
+/** A model as an end of a line. */
+export function endOf(model: Model): End {
+  return { at: [model.x, model.y], size: sizeOf(model), top: topOf(model) };
+}
+
+type Standing = Pick<Passed, 'piece' | 'shape'> & { readonly why: Passed['why'] | null };
+
+function baseBetween(from: End, to: End, model: Model): Standing['why'] {
+  if (atMost(Math.max(from.top, to.top), model.z)) return null;
+  return atMost(Math.max(from.size, to.size), sizeOf(model)) ? 'large' : 'small';
+}
+
+function terrainBetween(from: End, to: End, piece: Terrain): Standing['why'] {
+  if (piece.height <= FLAT.value || atMost(Math.max(from.top, to.top), piece.z)) return null;
+  const over = [from, to].filter(({ top }) => !atMost(topOfPiece(piece), top)).length;
+  return over === 2 ? 'tall' : over === 1 ? 'between' : 'low';
+}
+
+/** Everything that could be in a line, whatever it does to it. `lookers` are the models at its ends, who are not in it. */
+function standingBetween(table: Table, from: End, to: End, lookers: readonly Model[]): Standing[] {
+  const models = table.scene.models
+    .filter((model) => !lookers.includes(model))
+    .map((piece) => ({ piece, shape: table.shape(piece.id), why: baseBetween(from, to, piece) }));
+  const terrain = table.scene.terrain.map((piece) => {
+    const why = terrainBetween(from, to, piece);
+    const beneath = why === 'between' && lookers.some((model) => isOnTop(table, model, piece));
+    return { piece, shape: table.shape(piece.id), why: beneath ? ('beneath' as const) : why };
+  });
+  return [...models, ...terrain].filter(({ why }) => why !== null);
+}
+
+/** What the line between two ends passes through and whether it is free. A ruling is asked only if it decides. */
+export function lookAlong(table: Table, from: End, to: End, lookers: readonly Model[]): Look {
+  const standing = standingBetween(table, from, to, lookers);
+  const byShape = new Map(standing.map((one) => [one.shape, one]));
+  const crossings = crossedBy(
+    table.geometry,
+    from.at,
+    to.at,
+    standing.map(({ shape }) => shape),
+  );
+  const met = inOrderMet(table, crossings).map((shape) => byShape.get(shape)!);
+  // That bases count by their width is our convention.
+  if (met.some(({ why }) => why === 'large' || why === 'small')) readingOf(table, 'guilds.los.bases');
+  if (met.some(({ why }) => why === 'beneath')) readingOf(table, 'guilds.los.standing');
+  const shut = met.some(({ why }) => why === 'large' || why === 'tall');
+  const doubted = !shut && met.some(({ why }) => why === 'between');
+  const strict = doubted && readingOf(table, 'guilds.los.terrain') === 'one';
+  const passed = met.map((one): Passed => {
+    const why = one.why!;
+    return { ...one, why, blocks: why === 'large' || why === 'tall' || (why === 'between' && strict) };
+  });
+  return { visible: passed.every(({ blocks }) => !blocks), passed };
+}
+
+// What is met at the same place comes in the order of its id.
+function inOrderMet(table: Table, crossings: readonly Crossing[]): Shape[] {
+  return [...crossings]
+    .sort((a, b) => a.inches - b.inches || (table.idOf(a.shape) < table.idOf(b.shape) ? -1 : 1))
+    .map(({ shape }) => shape);
+}
+
+/** What stands between two models' centres. */
+export function lookBetween(table: Table, from: Model, to: Model): Look {
+  return lookAlong(table, endOf(from), endOf(to), [from, to]);
+}
+
+/** Whether a model is inside a piece of terrain: its centre is over it, and its base is below its top. */
+export function isInside(table: Table, model: Model, piece: Piece): boolean {
+  return (
+    'shape' in piece &&
+    !atMost(piece.z + piece.height, model.z) &&
+    gapToPoint(table.geometry, table.shape(piece.id), [model.x, model.y]).inches === 0
+  );
+}
+
+/** Whether nobody of another side can have a model in vision, because it is in stealth. */
+export function isHiddenFrom(table: Table, from: Model, to: Model): boolean {
+  return isInStealthFrom(from, to) && readingOf(table, 'guilds.stealth.sight') === 'unseen';
+}
+
+/** Whether a model is in stealth as far as another is concerned; friends see each other. */
+export function isInStealthFrom(from: Model, to: Model): boolean {
+  return suffers(to, 'stealth') && !areFriends(from, to);
+}
+
+/** Whether one model sees another: the line is free, and no stealth hides the other. */
+export function sees(table: Table, from: Model, to: Model): boolean {
+  return lookBetween(table, from, to).visible && !isHiddenFrom(table, from, to);
+}
+
+/** Every shape that would block two models, wherever it stands, by the readings in force. */
+export function blockersOf(table: Table, from: Model, to: Model): Shape[] {
+  const strict = table.readings.of('guilds.los.terrain') === 'one';
+  return standingBetween(table, endOf(from), endOf(to), [from, to])
+    .filter(({ why }) => why === 'large' || why === 'tall' || (why === 'between' && strict))
+    .map(({ shape }) => shape);
+}

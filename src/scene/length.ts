@@ -1,0 +1,14 @@
+// Bases are sold in millimetres and tables are measured in inches; this is where the one becomes the other.
+
+/** Millimetres in an inch, by definition. */
+export const MM_PER_INCH = 25.4;
+
+/** A length in millimetres as inches. */
+export function inchesFromMm(mm: number): number {
+  return mm / MM_PER_INCH;
+}
+
+/** The radius, in inches, of a round base whose diameter is given in millimetres. */
+export function baseRadius(baseMm: number): number {
+  return baseMm / 2 / MM_PER_INCH;
+}

@@ -1,0 +1,60 @@
+// A scene as a person or a program writes it down: what it leaves out takes the default of its kind.
+import type { Board, GameId, Point, Shape, Side } from './scene.ts';
+
+/** A model as it is written: a name, a kind, a side, a place, and whatever differs from its kind. */
+export interface WrittenModel {
+  readonly id: string;
+  readonly kind: string;
+  readonly side: Side;
+  readonly x: number;
+  readonly y: number;
+  /** The base's diameter in millimetres. */
+  readonly base?: number;
+  readonly height?: number;
+  /** How high above the table it stands, in games that know elevation. */
+  readonly z?: number;
+  /** How far it reaches, in inches. */
+  readonly reach?: number;
+  readonly unit?: string;
+  readonly stats?: Readonly<Record<string, number>>;
+  readonly conditions?: readonly string[];
+  readonly traits?: readonly string[];
+}
+
+/** A piece of terrain as it is written. */
+export interface WrittenTerrain {
+  readonly id: string;
+  readonly kind: string;
+  readonly shape: Shape;
+  readonly height?: number;
+  readonly z?: number;
+  /** Replace the traits of its kind. */
+  readonly traits?: readonly string[];
+}
+
+/** A zone as it is written: an objective, a territory. */
+export interface WrittenZone {
+  readonly id: string;
+  readonly kind: string;
+  readonly side?: Side;
+  readonly shape: Shape;
+}
+
+/** A scene as it is written: inches, the origin at the board's centre, x to the right and y up. */
+export interface WrittenScene {
+  readonly v: 1;
+  readonly game: GameId;
+  readonly board: Board;
+  readonly models: readonly WrittenModel[];
+  readonly terrain?: readonly WrittenTerrain[];
+  readonly zones?: readonly WrittenZone[];
+  /** Readings to take where a ruling can be read two ways. */
+  readonly rulings?: Readonly<Record<string, string>>;
+}
+
+/** Where something is asked from or to, by name or by place. */
+export type WrittenPlace =
+  | { readonly model: string }
+  | { readonly terrain: string }
+  | { readonly zone: string }
+  | { readonly point: Point };

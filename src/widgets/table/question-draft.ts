@@ -1,0 +1,107 @@
+// The question that is being put to the open table, while some of it may still be missing. Nothing here changes anything:
+// each function returns what the draft holds next.
+import { type Asked, stillNeeded, valuesOf, withUsual } from '../../questions/filling.ts';
+import type { Picked, Slot, Sort, Values } from '../../questions/form.ts';
+import { type AnyQuestion, questionNamed } from '../../questions/index.ts';
+import type { Point } from '../../scene/scene.ts';
+
+export interface Draft {
+  readonly kind: AnyQuestion;
+  readonly values: Values;
+}
+
+/** Whom a question is about: the one who acts, and the one it is done to. */
+export interface Roles {
+  readonly who?: Picked;
+  readonly whom?: Picked;
+}
+
+type SortOf = (id: string) => Sort | undefined;
+
+/** Whether two picks are the same piece; places are never the same. */
+export function samePiece(a: Picked, b: Picked | undefined): boolean {
+  return b !== undefined && 'id' in a && 'id' in b && a.id === b.id;
+}
+
+/** The draft of a question that is asked already; null where none is. */
+export function draftOf(asked: Asked | null, sortOf: SortOf): Draft | null {
+  const kind = asked ? questionNamed(asked.ask) : undefined;
+  return asked && kind ? { kind, values: valuesOf(asked, sortOf) } : null;
+}
+
+/** A draft with these values, and the usual ones where nothing was chosen. */
+export function draftWith(kind: AnyQuestion, values: Values): Draft {
+  return { kind, values: withUsual(kind, values) };
+}
+
+/** A question about those who were chosen, or about those of the question before. */
+export function startedDraft(kind: AnyQuestion, chosen: readonly Picked[], last: Roles, sortOf: SortOf): Draft {
+  const values: Record<string, unknown> = {};
+  const roles = rolesFrom(chosen, last);
+  for (const slot of kind.form.slots({})) {
+    if (slot.slot !== 'pick') continue;
+    if (slot.many) values[slot.key] = chosen.filter((one) => 'sort' in one && slot.takes.includes(one.sort));
+    const one = slot.role && !slot.many ? roles[slot.role] : undefined;
+    const takes = one && ('point' in one ? slot.takes.includes('point') : slot.takes.includes(one.sort));
+    if (one && takes && (!('id' in one) || sortOf(one.id))) values[slot.key] = one;
+  }
+  return draftWith(kind, values);
+}
+
+/** Who takes which part: those chosen; one who had a part in the last question keeps it; else as in the last. */
+function rolesFrom(chosen: readonly Picked[], last: Roles): Roles {
+  const [one, two] = chosen;
+  if (!one || (!two && (samePiece(one, last.who) || samePiece(one, last.whom)))) return last;
+  const whom = two ?? last.whom;
+  return { who: one, ...(whom ? { whom } : {}) };
+}
+
+/** Whom a question is about, for the next one; a part that it does not have stays as it was. */
+export function rolesAfter({ kind, values }: Draft, last: Roles): Roles {
+  const roles: { who?: Picked; whom?: Picked } = { ...last };
+  for (const slot of kind.form.slots(values))
+    if (slot.slot === 'pick' && slot.role && values[slot.key]) roles[slot.role] = values[slot.key] as Picked;
+  return roles;
+}
+
+/** The draft with one thing more, or without it where the value is undefined. */
+export function filled({ kind, values }: Draft, key: string, value: unknown): Draft {
+  const { [key]: _, ...rest } = values;
+  return draftWith(kind, value === undefined ? rest : { ...rest, [key]: value });
+}
+
+/** The draft the other way round; null where it has no two parts. */
+export function swapped({ kind, values }: Draft): Draft | null {
+  const [who, whom] = ['who', 'whom'].map((role) =>
+    kind.form.slots(values).find((slot) => slot.slot === 'pick' && slot.role === role),
+  );
+  return who && whom ? draftWith(kind, { ...values, [who.key]: values[whom.key], [whom.key]: values[who.key] }) : null;
+}
+
+/** What is to be filled in next; null when nothing is. */
+export function neededBy({ kind, values }: Draft): Slot | null {
+  return stillNeeded(kind, values);
+}
+
+/** The slot of a key. */
+export function slotOf({ kind, values }: Draft, key: string): Slot | undefined {
+  return kind.form.slots(values).find((slot) => slot.key === key);
+}
+
+/** What a tap on a piece or on bare ground picks for a slot; null where the slot takes no such thing. */
+export function pickFor(
+  slot: Extract<Slot, { slot: 'pick' }>,
+  id: string | null,
+  at: Point,
+  sortOf: SortOf,
+): Picked | null {
+  const sort = id ? sortOf(id) : undefined;
+  if (id && sort && slot.takes.includes(sort)) return { id, sort };
+  return slot.takes.includes('point') ? { point: at } : null;
+}
+
+/** A list of picks with one more, or without it where it was there. */
+export function togglePick(list: readonly Picked[], picked: Picked): readonly Picked[] {
+  const without = list.filter((each) => !samePiece(each, picked));
+  return without.length === list.length ? [...list, picked] : without;
+}
