@@ -80,7 +80,7 @@ function draftsOf(text: GameText, words: PlayersWords): { entries: Entry[]; draf
       sayings: [[heading, HEADING], [`${front.title} ${heading}`, HEADING], ...asked(`${slug}#${anchor}`)],
     });
   }
-  function addQuestion({ front, slug, chapter }: Page, { heading, anchor, text, links }: Section): void {
+  function addQuestion({ front, slug, chapter }: Page, { heading, anchor, text, links, reading }: Section): void {
     const entry = enter({
       url: `${game}/${slug}/#${anchor}`,
       title: heading,
@@ -90,10 +90,10 @@ function draftsOf(text: GameText, words: PlayersWords): { entries: Entry[]; draf
       about: [...new Set([`${game}/${slug}`, ...links.map((link) => link.split('#')[0]!)])],
     });
     drafts.push({
-      part: { entry, answer: beginning(text), ...(links[0] ? sceneOfRule(links[0]) : {}) },
+      part: { entry, answer: beginning(text || reading), ...(links[0] ? sceneOfRule(links[0]) : {}) },
       fields: [
         [heading, 4],
-        [text, 1.2],
+        [text || reading, 1.2],
       ],
       sayings: [[heading, TITLE], ...asked(`${slug}#${anchor}`)],
     });

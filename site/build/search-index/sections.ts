@@ -25,6 +25,8 @@ export interface Section {
   readonly text: string;
   /** The rule ids that its text links to. */
   readonly links: readonly string[];
+  /** Our reading of the ruling that stands in it, if one does. */
+  readonly reading: string;
 }
 export interface Page {
   readonly slug: string;
@@ -70,6 +72,12 @@ function linksIn(source: string): string[] {
   );
 }
 
+function readingIn(source: string): string {
+  const [, id] = /<Ruling id="([^"]+)"/.exec(source) ?? [];
+  const ruling = rulings().find((one) => one.id === id);
+  return ruling?.readings.find((one) => one.id === ruling.default)?.says ?? '';
+}
+
 function sectionsOf(body: string): { opening: string; sections: Section[] } {
   const slugger = new GithubSlugger();
   const [opening = '', ...rest] = body.split(/^(?=#{2,4} )/m);
@@ -77,7 +85,13 @@ function sectionsOf(body: string): { opening: string; sections: Section[] } {
     const [line = '', ...lines] = source.split('\n');
     const heading = plain(line.replace(/^#+ /, ''));
     const text = lines.join('\n');
-    return { heading, anchor: slugger.slug(heading.replaceAll('’', '')), text: plain(text), links: linksIn(text) };
+    return {
+      heading,
+      anchor: slugger.slug(heading.replaceAll('’', '')),
+      text: plain(text),
+      links: linksIn(text),
+      reading: readingIn(text),
+    };
   });
   return { opening: plain(opening), sections };
 }
@@ -111,7 +125,8 @@ export function textOf(game: GameId): GameText {
   };
 }
 
-/** Whether a section is a question with its answer, and so a thing to be found by itself. */
-export function isQuestion({ front }: Page, { heading }: Section): boolean {
-  return heading.endsWith('?') || (front.kind === 'faq' && heading.endsWith('?'));
+/** Whether a section is a question with its answer, to be found by itself. Elsewhere than among the questions that are asked
+ * often, one that holds nothing but a ruling is found as that ruling. */
+export function isQuestion({ slug }: Page, { heading, text }: Section): boolean {
+  return heading.endsWith('?') && (slug === 'faq' || text !== '');
 }
