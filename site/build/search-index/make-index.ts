@@ -20,6 +20,8 @@ const ALIAS = 0.97;
 const ASKED = 0.93;
 const HEADING = 0.8;
 const NAMED = 1.6;
+// What players say counts as text too, a little: their words may be spread over several of their sentences.
+const SAID = 0.3;
 const ANSWER_LENGTH = 190;
 
 /** The first sentences of a text, as many as fit. */
@@ -166,9 +168,11 @@ export function makeIndex(text: GameText, own: PlayersWords, shared: PlayersWord
   const { entries, drafts } = draftsOf(text, words);
 
   // Word counts by field, each field held against the usual length of such a text.
-  const counts = drafts.map(({ fields }) => {
+  const counts = drafts.map(({ fields, sayings: said }) => {
     const sums = new Map<string, number>();
     let length = 0;
+    for (const [body, worth] of said)
+      if (worth === ASKED) for (const one of stemsOf(body, terms)) sums.set(one, (sums.get(one) ?? 0) + SAID);
     for (const [body, boost] of fields) {
       const stems = boost >= 3 ? stemsOf(body, terms) : textStems(body, terms);
       length += stems.length;
