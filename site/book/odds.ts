@@ -1,5 +1,6 @@
 // A calculator as a page is built with it: worked out once, in the words of the book.
-import { calculatorMarkup, NAMES, setupFrom } from '../../src/widgets/odds/calculator.ts';
+import { toText } from '../../src/draw/tree.ts';
+import { calculatorNodes, NAMES, setupFrom } from '../../src/widgets/odds/calculator.ts';
 import type { Around } from '../../src/widgets/odds/fields.ts';
 import { filled, type Values } from '../../src/widgets/odds/form.ts';
 import { replyTo } from '../../src/widgets/odds/reply.ts';
@@ -40,7 +41,7 @@ export async function oddsMarkup(
   const setup = { ...setupFrom(calculator, null, NAMES[0]!), values: filled(calculator.fields, values) };
   const reply = replyTo(rolls, calculator, setup.values);
   if (!reply.ok) throw new Error(`${name} cannot be asked: ${reply.problem.path}: ${reply.problem.message}`);
-  const markup = calculatorMarkup(
+  const nodes = calculatorNodes(
     calculator,
     {
       setups: [setup],
@@ -54,5 +55,5 @@ export async function oddsMarkup(
     },
     around,
   );
-  return { game, calculator, markup, sentence: typeset(reply.sentence) };
+  return { game, calculator, markup: nodes.map(toText).join(''), sentence: typeset(reply.sentence) };
 }

@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import { COLOURS } from '../../src/draw/palette.ts';
-import { element, escaped } from '../../src/draw/svg.ts';
+import { element, type TreeNode, toText } from '../../src/draw/tree.ts';
 
 export interface PictureWords {
   readonly over: string;
@@ -43,15 +43,13 @@ function block(
   step: number,
   fill: string,
   face: string,
-): string {
-  return rows
-    .map((row, i) =>
-      element('text', { x, y: y + i * step, 'font-size': size, 'font-family': face, fill }, escaped(row)),
-    )
-    .join('');
+): TreeNode[] {
+  return rows.map((row, i) =>
+    element('text', { x, y: y + i * step, 'font-size': size, 'font-family': face, fill }, row),
+  );
 }
 
-function emblem(): string {
+function emblem(): TreeNode {
   const ring = (cx: number, cy: number, stroke: string) =>
     element('circle', { cx, cy, r: 4.4, fill: 'none', stroke, 'stroke-width': 2 });
   return element(
@@ -84,7 +82,7 @@ async function painted(svg: string): Promise<Uint8Array<ArrayBuffer>> {
 /** The picture as PNG. */
 export function pictureOf(
   { over, title, text }: PictureWords,
-  drawing: string | null,
+  drawing: TreeNode | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const column = drawing ? 470 : WIDTH - 2 * EDGE;
   const titleSize = drawing ? 60 : 82;
@@ -94,11 +92,13 @@ export function pictureOf(
   const titleTop = EDGE + 34 + titleSize;
   const textTop = titleTop + titleRows.length * titleSize * 1.1 + 8;
   const room = { x: EDGE + column + 48, y: EDGE, width: WIDTH - 2 * EDGE - column - 48, height: HEIGHT - 2 * EDGE };
-  const inner = drawing
-    ?.replace("'Barlow Condensed'", `'${LABEL}'`)
-    .replace(
-      /^<svg /,
-      `<svg x="${room.x}" y="${room.y}" width="${room.width}" height="${room.height}" preserveAspectRatio="xMidYMid meet" `,
+  const face = drawing?.attributes['font-family']?.replace("'Barlow Condensed'", `'${LABEL}'`);
+  const inner =
+    drawing &&
+    element(
+      'svg',
+      { ...room, preserveAspectRatio: 'xMidYMid meet', ...drawing.attributes, 'font-family': face },
+      drawing.children,
     );
   const svg = element(
     'svg',
@@ -108,7 +108,7 @@ export function pictureOf(
     block(titleRows, EDGE, titleTop, titleSize, titleSize * 1.1, light('ink'), 'Source Serif 4'),
     block(textRows, EDGE, textTop, textSize, textSize * 1.35, light('soft'), LABEL),
     emblem(),
-    inner ?? '',
+    inner,
   );
-  return painted(svg);
+  return painted(toText(svg));
 }

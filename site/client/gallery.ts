@@ -1,16 +1,22 @@
 // The pictures of a gallery, fetched when somebody is there and they are near: a hundred of them would weigh more than all
-// the words. They are painted into the page rather than shown as images, so that they follow its light and its letters.
-import { paint } from '../../src/widgets/paint.ts';
+// the words. They are put into the page rather than shown as images, so that they follow its light and its letters.
 
 const plates = [...document.querySelectorAll<HTMLElement>('[data-picture]')];
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
-async function show(plate: HTMLElement): Promise<void> {
-  const answer = await fetch(plate.dataset.picture ?? '');
-  if (!answer.ok) return;
-  const svg = await answer.text();
-  paint(plate, svg);
-  plate.removeAttribute('data-picture');
+// Asked for as a document, which a page that refuses to turn text into markup may do.
+function show(plate: HTMLElement): void {
+  const request = new XMLHttpRequest();
+  request.open('GET', plate.dataset.picture ?? '');
+  request.responseType = 'document';
+  request.addEventListener('load', () => {
+    const picture = request.status === 200 ? request.responseXML?.documentElement : null;
+    if (!picture) return;
+    plate.prepend(document.importNode(picture, true));
+    plate.removeAttribute('data-picture');
+  });
+  // Without a network the words still stand.
+  request.send();
 }
 
 const near = new IntersectionObserver(
@@ -18,8 +24,7 @@ const near = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       near.unobserve(target);
-      // Without a network the words still stand.
-      show(target as HTMLElement).catch(() => {});
+      show(target as HTMLElement);
     }
   },
   { rootMargin: '100%' },

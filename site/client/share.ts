@@ -1,5 +1,6 @@
 // What the pages of the site share: tables and calculators, with the addresses of this site.
 import scriptTold from '../../build/embeds/script.json?raw';
+import { answerWithPicture } from '../../src/draw/answer-with-picture.ts';
 import { fromLink } from '../../src/link/link.ts';
 import { gameOfLink } from '../../src/link/link-head.ts';
 import { chartPicture } from '../../src/widgets/chart-picture.ts';
@@ -7,7 +8,6 @@ import { pictureButton } from '../../src/widgets/clipboard.ts';
 import { refreshed, shareBox } from '../../src/widgets/embed/share.ts';
 import type { Shared } from '../../src/widgets/embed/snippets.ts';
 import type { Question, SightlineBoard } from '../../src/widgets/index.ts';
-import { judged } from '../../src/widgets/judged.ts';
 import type { SightlineOdds } from '../../src/widgets/odds/odds.ts';
 import { typeset } from '../book/typeset.ts';
 
@@ -43,7 +43,7 @@ export function boardShare(board: SightlineBoard, scene: string | null): HTMLEle
 /** The verdict that a table's link carries; its name where it cannot be answered. */
 function verdictIn(fragment: string, name: string): string {
   const opened = fromLink(fragment);
-  const shown = opened.ok && opened.question.scene ? judged(opened.question as Question) : null;
+  const shown = opened.ok && opened.question.scene ? answerWithPicture(opened.question as Question) : null;
   return shown?.ok ? typeset(shown.sentence.text) : name;
 }
 

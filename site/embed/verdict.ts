@@ -1,8 +1,8 @@
 // The verdict of a table without its board: the answer in words, with its reasons and the readings under dispute.
+import { answerWithPicture } from '../../src/draw/answer-with-picture.ts';
 import { toLink } from '../../src/link/link.ts';
 import { bookBelow } from '../../src/widgets/embed/book.ts';
 import { type Question, type Reading, SightlineVerdict } from '../../src/widgets/index.ts';
-import { judged } from '../../src/widgets/judged.ts';
 import { node } from '../../src/widgets/nodes.ts';
 import { readAs } from '../../src/widgets/pieces.ts';
 import { typeset } from '../book/typeset.ts';
@@ -16,7 +16,7 @@ export function showVerdict(place: HTMLElement, question: Question): void {
   const opens = node('a', {}, 'Open on Sightline');
   place.replaceChildren(verdict, node('p', { class: 'tools label' }, opens));
   const show = (asked: Question) => {
-    verdict.show(judged(asked));
+    verdict.show(answerWithPicture(asked));
     const made = toLink({ question: asked });
     opens.href = `../table/${made.ok ? `#${made.fragment}` : ''}`;
   };

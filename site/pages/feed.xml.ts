@@ -1,6 +1,6 @@
 // The changes as an Atom feed.
 import type { APIRoute } from 'astro';
-import { escaped } from '../../src/draw/svg.ts';
+import { escaped } from '../../src/draw/tree.ts';
 import { href } from '../book/address.ts';
 import { changes } from '../book/read.ts';
 

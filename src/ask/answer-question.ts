@@ -24,12 +24,15 @@ const ASKS = [...Object.keys(QUESTIONS), 'odds'];
 /** The fields of every question. */
 const ANY_FIELDS = ['id', 'ask', 'marks'];
 
-/** The answer to a question; a bad question is answered with what is wrong and where. */
-export function askAmong(shelf: Shelf, question: unknown): Answer {
+/**
+ * The answer to a question; a bad question is answered with what is wrong and where. Whoever has read the question's scene
+ * already (`readAmong`) hands in what came of it, and it is not read again.
+ */
+export function askAmong(shelf: Shelf, question: unknown, read?: ParsedScene): Answer {
   let id: unknown = null;
   try {
     id = idOf(question);
-    return { id, ok: true, ...answerTo(shelf, question) };
+    return { id, ok: true, ...answerTo(shelf, question, read) };
   } catch (error) {
     if (error instanceof Refusal) return { id, ok: false, error: error.problem };
     throw error;
@@ -37,11 +40,15 @@ export function askAmong(shelf: Shelf, question: unknown): Answer {
 }
 
 /** What a question's rule says, without words and without the other readings; null where it is refused. */
-export function outcomeAmong(shelf: Shelf, question: Readonly<Record<string, unknown>>): Outcome<AskName> | null {
+export function outcomeAmong(
+  shelf: Shelf,
+  question: Readonly<Record<string, unknown>>,
+  read?: ParsedScene,
+): Outcome<AskName> | null {
   const name = String(question.ask);
   if (!Object.hasOwn(QUESTIONS, name)) return null;
   try {
-    const asked = askedOf(shelf, question, name);
+    const asked = askedOf(shelf, question, name, read);
     const readings = new Readings(rulingsOf(asked.game), asked.scene.rulings);
     return asked.answerer(new Table(asked.scene, readings), asked.args as never);
   } catch (error) {
@@ -50,7 +57,7 @@ export function outcomeAmong(shelf: Shelf, question: Readonly<Record<string, unk
   }
 }
 
-function answerTo(shelf: Shelf, question: unknown): Omit<Good, 'id' | 'ok'> {
+function answerTo(shelf: Shelf, question: unknown, read?: ParsedScene): Omit<Good, 'id' | 'ok'> {
   if (typeof question !== 'object' || question === null || Array.isArray(question))
     throw new Refusal('bad-question', '', `A question is an object with "ask", not ${shown(question)}.`);
   const fields = question as Readonly<Record<string, unknown>>;
@@ -61,25 +68,25 @@ function answerTo(shelf: Shelf, question: unknown): Omit<Good, 'id' | 'ok'> {
     onlyFields(fields, name, ['game', 'kind', 'input']);
     return answerOdds(shelf, fields);
   }
-  const { game, scene, answerer, args } = askedOf(shelf, fields, name);
+  const { game, scene, answerer, args } = askedOf(shelf, fields, name, read);
   return judged(game, scene, name as AskName, answerer, args, fields.marks === true);
 }
 
 /** A question read against its scene, and who answers it. */
-function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: string) {
-  const { fields: known, read } = questionNamed(name)!;
+function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: string, read?: ParsedScene) {
+  const { fields: known, read: readArguments } = questionNamed(name)!;
   onlyFields(fields, name, ['scene', ...known]);
   if (!Object.hasOwn(fields, 'scene'))
     throw new Refusal('bad-question', 'scene', `The question "${name}" needs a scene, and there is none.`);
   if (fields.marks !== undefined && typeof fields.marks !== 'boolean')
     throw new Refusal('bad-question', 'marks', `marks is true or false, not ${shown(fields.marks)}.`);
-  const parsed = readAmong(shelf, fields.scene);
+  const parsed = read ?? readAmong(shelf, fields.scene);
   if (!parsed.ok) {
     const [problem] = parsed.problems;
     throw new Refusal(problem!.code, problem!.path, problem!.message);
   }
   const game = gameOn(shelf, parsed.scene.game);
-  const args = read({ fields, scene: parsed.scene, vocabulary: game.vocabulary });
+  const args = readArguments({ fields, scene: parsed.scene, vocabulary: game.vocabulary });
   const answerer = game.answers[name as AskName] as Answerer<AskName> | undefined;
   if (!answerer) throw new Refusal('unsupported', 'ask', `${game.title} has no rule that answers "${name}".`);
   return { game, scene: parsed.scene, answerer, args: args as object };

@@ -9,14 +9,17 @@ import { askAmong, outcomeAmong, readAmong } from './answer-question.ts';
 
 export type { Answer, Bad, Because, Disputed, Good } from './answer.ts';
 
-/** The answer to a question; a bad question is answered with what is wrong and where. */
-export function ask(question: unknown): Answer {
-  return askAmong(games, question);
+/**
+ * The answer to a question; a bad question is answered with what is wrong and where. Whoever has read its scene already
+ * (`readScene`) hands in what came of it.
+ */
+export function ask(question: unknown, read?: ParsedScene): Answer {
+  return askAmong(games, question, read);
 }
 
 /** What a question's rule says, without words and without the other readings: for what is only drawn; null where it is refused. */
-export function outcomeOf(question: Readonly<Record<string, unknown>>): Outcome<AskName> | null {
-  return outcomeAmong(games, question);
+export function outcomeOf(question: Readonly<Record<string, unknown>>, read?: ParsedScene): Outcome<AskName> | null {
+  return outcomeAmong(games, question, read);
 }
 
 /** The scene with every default filled in, or everything that is wrong with it. */

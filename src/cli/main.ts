@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import { type Answer, ask } from '../ask/ask.ts';
 import { askText } from '../ask/text.ts';
-import { pictureOf } from '../draw/picture.ts';
+import { pictureOf } from '../draw/answer-with-picture.ts';
 import { toLink } from '../link/link.ts';
 import { handlerOf } from '../serve/handler.ts';
 import { endServer, listen, nodeServer } from '../serve/node.ts';

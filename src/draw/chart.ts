@@ -1,7 +1,7 @@
 // A distribution and its curve of "at least" on one axis, for up to four set-ups, told apart by colour, by the shape of
-// their points and by the dash of their lines. An SVG string, as every picture here.
+// their points and by the dash of their lines. A tree of nodes, as every picture here.
 import { type ColourName, type Colours, coloursFor, type Theme } from './palette.ts';
-import { element, short } from './svg.ts';
+import { type Child, element, short, type TreeNode } from './tree.ts';
 
 /** One set-up: the chance of each outcome, and of it or more. */
 export interface Series {
@@ -37,7 +37,7 @@ export const MARKS: readonly {
 ];
 
 /** A point in the shape of its set-up. */
-export function pointOf(at: number, x: number, y: number, colours: Colours, size = 4.4): string {
+export function pointOf(at: number, x: number, y: number, colours: Colours, size = 4.4): TreeNode {
   const { colour, shape } = MARKS[at % MARKS.length]!;
   const fill = colours[colour];
   if (shape === 'dot') return element('circle', { cx: x, cy: y, r: size, fill });
@@ -72,87 +72,75 @@ export function axisOf(series: readonly Series[]): Axis {
 
 const yOf = (chance: number) => TOP + (1 - chance) * (HEIGHT - TOP - BOTTOM);
 
-function gridLines(colours: Colours): string {
-  return [0, 0.25, 0.5, 0.75, 1]
-    .map(
-      (chance) =>
-        element('path', {
-          d: `M${LEFT} ${short(yOf(chance))}H${WIDTH - RIGHT}`,
-          stroke: chance === 0 ? colours.graphite : colours.hair,
-          'stroke-width': 1,
-        }) +
-        element(
-          'text',
-          { x: LEFT - 8, y: yOf(chance) + 5, fill: colours.soft, 'text-anchor': 'end' },
-          `${chance * 100}%`,
-        ),
-    )
-    .join('');
+function gridLines(colours: Colours): Child {
+  return [0, 0.25, 0.5, 0.75, 1].map((chance) => [
+    element('path', {
+      d: `M${LEFT} ${short(yOf(chance))}H${WIDTH - RIGHT}`,
+      stroke: chance === 0 ? colours.graphite : colours.hair,
+      'stroke-width': 1,
+    }),
+    element('text', { x: LEFT - 8, y: yOf(chance) + 5, fill: colours.soft, 'text-anchor': 'end' }, `${chance * 100}%`),
+  ]);
 }
 
 // A label for each outcome where there is room, else for round ones.
-function ticks(axis: Axis, colours: Colours): string {
+function ticks(axis: Axis, colours: Colours): Child {
   const room = Math.ceil(((axis.most - axis.least + 1) * 34) / (WIDTH - LEFT - RIGHT));
   const every = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((step) => step >= room) ?? 1000;
-  const labels: string[] = [];
+  const labels: TreeNode[] = [];
   for (let n = Math.ceil(axis.least / every) * every; n <= axis.most; n += every)
     labels.push(element('text', { x: axis.place(n), y: HEIGHT - BOTTOM + 23, fill: colours.soft }, String(n)));
-  return labels.join('');
+  return labels;
 }
 
-function bars(series: readonly Series[], axis: Axis, colours: Colours): string {
+function bars(series: readonly Series[], axis: Axis, colours: Colours): Child {
   const step = axis.place(axis.least + 1) - axis.place(axis.least);
   const width = Math.max(0.8, Math.min(34, (step * 0.72) / series.length));
-  return series
-    .map(({ points }, at) =>
-      points
-        .filter(({ exactly }) => exactly > 0)
-        .map(({ x, exactly }) =>
-          element('rect', {
-            x: axis.place(x) + (at - series.length / 2) * width,
-            y: yOf(exactly),
-            width,
-            height: yOf(0) - yOf(exactly),
-            fill: colours[MARKS[at % MARKS.length]!.colour],
-            'fill-opacity': 0.32,
-          }),
-        )
-        .join(''),
-    )
-    .join('');
+  return series.map(({ points }, at) =>
+    points
+      .filter(({ exactly }) => exactly > 0)
+      .map(({ x, exactly }) =>
+        element('rect', {
+          x: axis.place(x) + (at - series.length / 2) * width,
+          y: yOf(exactly),
+          width,
+          height: yOf(0) - yOf(exactly),
+          fill: colours[MARKS[at % MARKS.length]!.colour],
+          'fill-opacity': 0.32,
+        }),
+      ),
+  );
 }
 
-function curves(series: readonly Series[], axis: Axis, colours: Colours): string {
-  return series
-    .map(({ points }, at) => {
-      const known = points.flatMap(({ x, atLeast }) =>
-        atLeast === null ? [] : [[axis.place(x), yOf(atLeast)] as const],
-      );
-      if (known.length === 0) return '';
-      const { colour, dash } = MARKS[at % MARKS.length]!;
-      const line = element('path', {
-        d: `M${known.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}`,
-        fill: 'none',
-        stroke: colours[colour],
-        'stroke-width': 2,
-        'stroke-dasharray': dash,
-        'stroke-linejoin': 'round',
-      });
-      // Points stand apart by two of their widths at least.
-      const every = Math.ceil((known.length * 14) / (WIDTH - LEFT - RIGHT));
-      return line + known.map(([x, y], i) => (i % every === 0 ? pointOf(at, x, y, colours) : '')).join('');
-    })
-    .join('');
+function curves(series: readonly Series[], axis: Axis, colours: Colours): Child {
+  return series.map(({ points }, at): Child => {
+    const known = points.flatMap(({ x, atLeast }) =>
+      atLeast === null ? [] : [[axis.place(x), yOf(atLeast)] as const],
+    );
+    if (known.length === 0) return null;
+    const { colour, dash } = MARKS[at % MARKS.length]!;
+    const line = element('path', {
+      d: `M${known.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}`,
+      fill: 'none',
+      stroke: colours[colour],
+      'stroke-width': 2,
+      'stroke-dasharray': dash,
+      'stroke-linejoin': 'round',
+    });
+    // Points stand apart by two of their widths at least.
+    const every = Math.ceil((known.length * 14) / (WIDTH - LEFT - RIGHT));
+    return [line, known.map(([x, y], i) => (i % every === 0 ? pointOf(at, x, y, colours) : null))];
+  });
 }
 
-function pointer(at: number | null | undefined, axis: Axis, colours: Colours): string {
-  if (at === null || at === undefined) return '';
+function pointer(at: number | null | undefined, axis: Axis, colours: Colours): Child {
+  if (at === null || at === undefined) return null;
   const x = axis.place(at);
   return element('path', { d: `M${short(x)} ${TOP}V${HEIGHT - BOTTOM}`, stroke: colours.ink, 'stroke-width': 1.2 });
 }
 
 /** The chart, 660 units wide: bars for "exactly", lines for "at least". */
-export function drawnChart(series: readonly Series[], options: ChartOptions): string {
+export function drawnChart(series: readonly Series[], options: ChartOptions): TreeNode {
   const colours = coloursFor(options.theme ?? 'page');
   const axis = axisOf(series);
   return element(

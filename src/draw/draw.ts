@@ -1,15 +1,15 @@
-// A scene and what a verdict points at, as an SVG string. No document is needed: the same function serves the page at
-// build time, a widget, the command line and the pictures of links. Each part of the picture stands on a line of its own,
-// and so do the opening and the end of what holds parts: whoever shows a picture again and again can tell which are new.
+// A scene and what a verdict points at, as a tree of nodes or as SVG text. No document is needed: the same function serves
+// the page at build time, a widget, the command line and the pictures of links. Each part of the picture has a key, so that
+// whoever shows a picture again and again can tell which are new.
 import type { Board, Scene } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { drawnField, type FieldCells, viewOfField } from './field.ts';
 import { hatchingOf, patternOf } from './hatching.ts';
-import { drawnLabels } from './labels.ts';
-import { groundPointedAt, marksOver, marksUnder } from './marks.ts';
+import { drawnLabels, type Words } from './labels.ts';
+import { drawnMarks, groundPointedAt } from './marks.ts';
 import { type Colours, coloursFor, type Theme } from './palette.ts';
 import { drawnModel, drawnTerrain, drawnZone } from './pieces.ts';
-import { element, short } from './svg.ts';
+import { type Child, element, part, short, type TreeNode, toText } from './tree.ts';
 import { type Projection, projectionOf, type View, viewOf } from './view.ts';
 
 /** How a picture is drawn. */
@@ -28,21 +28,23 @@ export interface DrawOptions {
   readonly width?: number;
   /** A field of positions to lie under everything. */
   readonly field?: FieldCells;
+  /** How its words are written, where not as they are. */
+  readonly words?: Words;
 }
 
 // A ruler in the corner: the longest of these that stays under a fifth of the picture.
 const RULERS = [12, 6, 3, 1];
 
-function boardOutline(board: Board, to: Projection, attributes: Readonly<Record<string, string | number>>): string {
+function boardOutline(board: Board, to: Projection, attributes: Readonly<Record<string, string | number>>): TreeNode {
   const [cx, cy] = to.toPicture([0, 0]);
   if (board.shape === 'circle') return element('circle', { cx, cy, r: (board.diameter / 2) * to.scale, ...attributes });
   const [w, h] = [board.width * to.scale, board.height * to.scale];
   return element('rect', { x: cx - w / 2, y: cy - h / 2, width: w, height: h, ...attributes });
 }
 
-const group = (...inside: readonly string[]) => element('g', {}, ...inside);
+const group = (...inside: readonly Child[]) => element('g', {}, ...inside);
 
-function ground(scene: Scene, to: Projection, colours: Colours, gridId: string): string {
+function ground(scene: Scene, to: Projection, colours: Colours, gridId: string): TreeNode {
   return group(
     element('rect', { width: to.width, height: to.height, fill: colours.paper }),
     boardOutline(scene.board, to, { fill: colours.sheet }),
@@ -50,7 +52,7 @@ function ground(scene: Scene, to: Projection, colours: Colours, gridId: string):
   );
 }
 
-function grid(to: Projection, colours: Colours, id: string): string {
+function grid(to: Projection, colours: Colours, id: string): TreeNode {
   const inches = to.scale >= 12 ? 1 : 6;
   const size = inches * to.scale;
   const [x, y] = to.toPicture([0, 0]);
@@ -66,7 +68,7 @@ function grid(to: Projection, colours: Colours, id: string): string {
   );
 }
 
-function ruler(to: Projection, colours: Colours): string {
+function ruler(to: Projection, colours: Colours, words: Words): TreeNode {
   const inches = RULERS.find((length) => length * to.scale <= to.width / 5) ?? 1;
   const step = inches > 3 ? inches / 3 : 1;
   const ticks = Array.from({ length: inches / step + 1 }, (_, i) => {
@@ -82,22 +84,26 @@ function ruler(to: Projection, colours: Colours): string {
       stroke: colours.soft,
       'stroke-width': 1.5,
     }),
-    element('text', { x: inches * to.scale + 8, y: 5, fill: colours.soft, 'text-anchor': 'start' }, `${inches}″`),
+    element(
+      'text',
+      { x: inches * to.scale + 8, y: 5, fill: colours.soft, 'text-anchor': 'start' },
+      words(`${inches}″`),
+    ),
   );
 }
 
 /** What a piece looked like when it was last drawn. Pieces never change: one that moved is another. */
-const drawnBefore = new WeakMap<object, { readonly as: string; readonly drawn: string }>();
+const drawnBefore = new WeakMap<object, { readonly as: string; readonly drawn: TreeNode }>();
 
-/** The picture, 660 units wide unless asked otherwise, and as high as its view asks. */
+/** The picture as SVG text, 660 units wide unless asked otherwise, and as high as its view asks. */
 export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions): string {
-  return drawnLines(scene, marks, options).join('\n');
+  return toText(drawing(scene, marks, options));
 }
 
-/** The same line by line: its opening, its parts, its end. */
-export function drawnLines(scene: Scene, marks: readonly Mark[], options: DrawOptions): string[] {
+/** The same picture as a tree of nodes. */
+export function drawing(scene: Scene, marks: readonly Mark[], options: DrawOptions): TreeNode {
   const colours = coloursFor(options.theme ?? 'page');
-  const { field, ratio } = options;
+  const { field, ratio, words = (text) => text } = options;
   const whole = () => (field ? viewOfField(scene, marks, field, ratio) : viewOf(scene, marks, ratio));
   const to = projectionOf(options.view ?? whole(), options.letter, options.width);
   const kinds = [...new Set(scene.terrain.map(({ kind }) => hatchingOf(kind)))];
@@ -105,53 +111,54 @@ export function drawnLines(scene: Scene, marks: readonly Mark[], options: DrawOp
   const gone = new Set(marks.flatMap((mark) => (mark.kind === 'piece' && mark.at ? [mark.id] : [])));
   const { left, bottom } = to.view;
   const as = [options.id, options.theme, left, bottom, to.scale, to.height].join(' ');
-  const once = <T extends object>(piece: T, drawing: (piece: T) => string): string => {
+  const once = <T extends { readonly id: string }>(sort: string, piece: T, draws: (piece: T) => TreeNode): TreeNode => {
     const before = drawnBefore.get(piece);
     if (before?.as === as) return before.drawn;
-    const drawn = drawing(piece);
+    const drawn = part(`${sort} ${piece.id}`, draws(piece));
     drawnBefore.set(piece, { as, drawn });
     return drawn;
   };
-  const picture = element(
+  const { under, over } = drawnMarks(marks, scene, to, colours);
+  return element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
       class: 'drawing',
       viewBox: `0 0 ${short(to.width)} ${short(to.height)}`,
       role: 'img',
-      'aria-label': options.label.replace(/\s+/g, ' '),
+      'aria-label': words(options.label.replace(/\s+/g, ' ')),
       'font-family': "'Barlow Condensed', 'Arial Narrow', sans-serif",
       'font-weight': '500',
       'font-size': to.letter,
       'text-anchor': 'middle',
     },
-    '',
-  );
-  const names = element(
-    'g',
-    { stroke: colours.sheet, 'stroke-width': 5, 'paint-order': 'stroke', 'stroke-linejoin': 'round' },
-    '',
-  );
-  return [
-    picture.slice(0, -'</svg>'.length),
-    element(
-      'defs',
-      {},
-      grid(to, colours, `${options.id}-grid`),
-      ...kinds.map((hatching) => patternOf(hatching, `${options.id}-${hatching}`, colours)),
+    part(
+      'patterns',
+      element(
+        'defs',
+        {},
+        grid(to, colours, `${options.id}-grid`),
+        kinds.map((hatching) => patternOf(hatching, `${options.id}-${hatching}`, colours)),
+      ),
     ),
-    ground(scene, to, colours, `${options.id}-grid`),
-    ...(options.field ? [drawnField(options.field, to, colours)] : []),
-    ...scene.zones.map((zone) => once(zone, () => drawnZone(zone, to, colours))),
-    group(marksUnder(marks, to, colours)),
-    ...scene.terrain.map((piece) => once(piece, () => drawnTerrain(piece, to, colours, patternId(piece.kind)))),
-    group(groundPointedAt(marks, scene, to, colours)),
-    ...scene.models.filter(({ id }) => !gone.has(id)).map((model) => once(model, () => drawnModel(model, to, colours))),
-    group(marksOver(marks, scene, to, colours)),
-    ruler(to, colours),
-    names.slice(0, -'</g>'.length),
-    ...drawnLabels(scene, marks, to, colours),
-    '</g>',
-    '</svg>',
-  ];
+    part('ground', ground(scene, to, colours, `${options.id}-grid`)),
+    field ? part('field', drawnField(field, to, colours)) : null,
+    scene.zones.map((zone) => once('zone', zone, () => drawnZone(zone, to, colours))),
+    part('marks under', group(under)),
+    scene.terrain.map((piece) => once('terrain', piece, () => drawnTerrain(piece, to, colours, patternId(piece.kind)))),
+    part('ground pointed at', group(groundPointedAt(marks, scene, to, colours))),
+    scene.models
+      .filter(({ id }) => !gone.has(id))
+      .map((model) => once('model', model, () => drawnModel(model, to, colours))),
+    part('marks over', group(over)),
+    part('ruler', ruler(to, colours, words)),
+    part(
+      'names',
+      element(
+        'g',
+        { stroke: colours.sheet, 'stroke-width': 5, 'paint-order': 'stroke', 'stroke-linejoin': 'round' },
+        drawnLabels(scene, marks, to, colours, words),
+      ),
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import { fromBase64 } from '../geometry/base64.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 import type { Colours } from './palette.ts';
-import { element, short } from './svg.ts';
+import { element, short, type TreeNode } from './tree.ts';
 import { type Projection, type View, viewOf, wholeBoard } from './view.ts';
 
 /** The answer to a `field` question: a yes or no for each place of a grid. */
@@ -44,7 +44,7 @@ export function drawnField(
   { origin, step, columns, rows, cells }: FieldCells,
   to: Projection,
   colours: Colours,
-): string {
+): TreeNode {
   const bytes = fromBase64(cells);
   const size = step * to.scale;
   const runs: string[] = [];

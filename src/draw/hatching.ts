@@ -1,6 +1,6 @@
 // Terrain as on a plan: each family of kinds has its hatching, so that ground can be told without colour.
 import type { Colours } from './palette.ts';
-import { element } from './svg.ts';
+import { type Child, element, type TreeNode } from './tree.ts';
 
 /** How a kind of terrain is drawn. */
 export type Hatching =
@@ -59,15 +59,15 @@ const SIZE: Readonly<Record<Hatching, number>> = {
   plain: 0,
 };
 
-function strokes(hatching: Hatching, ink: string): string {
+function strokes(hatching: Hatching, ink: string): Child {
   const line = (d: string, width: number) =>
     element('path', { d, fill: 'none', stroke: ink, 'stroke-width': width, 'stroke-linecap': 'round' });
   const dot = (cx: number, cy: number, r: number) => element('circle', { cx, cy, r, fill: ink });
   switch (hatching) {
     case 'stipple':
-      return dot(4, 4, 2) + dot(11.5, 11, 1.3);
+      return [dot(4, 4, 2), dot(11.5, 11, 1.3)];
     case 'haze':
-      return dot(4, 4, 1.1) + dot(13, 9, 1.1) + dot(6, 14, 1.1);
+      return [dot(4, 4, 1.1), dot(13, 9, 1.1), dot(6, 14, 1.1)];
     case 'leaves':
       return line('M1.5 5.5q2-4 4 0t4 0', 1.4);
     case 'waves':
@@ -80,17 +80,18 @@ function strokes(hatching: Hatching, ink: string): string {
       return line('M0 0H13M0 0V13', 1.2);
     case 'steps':
       return line('M0 0H9', 1);
-    default:
-      return '';
+    case 'solid':
+    case 'plain':
+      return null;
   }
 }
 
 const TURN: Partial<Record<Hatching, number>> = { stipple: 30, cross: 45, steps: 20 };
 
-/** The pattern of a hatching, to stand among a picture's definitions; empty for those that need none. */
-export function patternOf(hatching: Hatching, id: string, colours: Colours): string {
+/** The pattern of a hatching, to stand among a picture's definitions; null for those that need none. */
+export function patternOf(hatching: Hatching, id: string, colours: Colours): TreeNode | null {
   const size = SIZE[hatching];
-  if (size === 0) return '';
+  if (size === 0) return null;
   const turn = TURN[hatching];
   return element(
     'pattern',

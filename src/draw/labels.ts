@@ -1,14 +1,15 @@
 // Names and figures, set where they cover nothing: each label has a few places it may stand in, and takes the one that
 // overlaps least with pieces, lines and the labels already set.
 import { atMost } from '../geometry/touch.ts';
+import { baseRadius } from '../scene/length.ts';
 import type { Model, Point, Scene, Shape, Terrain, Zone } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { english } from '../verdict/show.ts';
 import { hatchingOf } from './hatching.ts';
 import type { Colours } from './palette.ts';
 import { colourOf } from './pieces.ts';
-import { element, escaped, short } from './svg.ts';
-import { type Projection, radiusOf } from './view.ts';
+import { element, part, short, type TreeNode } from './tree.ts';
+import type { Projection } from './view.ts';
 
 // Barlow Condensed is about two fifths of its size wide; a wrong guess costs a little white, never a wrong answer.
 const LETTER_WIDTH = 0.42;
@@ -91,7 +92,7 @@ function modelLabel(model: Model, at: readonly [number, number], to: Projection,
   const down = model.conditions.includes('knocked-down') ? ' (down)' : '';
   const text = `${model.id}${height}${down}`;
   const colour = model.side === 'neutral' ? colours.soft : colourOf(model.side, colours);
-  return { text, colour, places: around(x, y, radiusOf(model.base) * to.scale, text, to.letter) };
+  return { text, colour, places: around(x, y, baseRadius(model.base) * to.scale, text, to.letter) };
 }
 
 function groundLabel(shape: Shape, text: string, colour: string, to: Projection): Label {
@@ -184,7 +185,7 @@ function strokesOf(mark: Mark): (readonly [from: Point, to: Point])[] {
 function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] {
   const bases = scene.models.map(({ x, y, base }) => {
     const [cx, cy] = to.toPicture([x, y]);
-    const r = radiusOf(base) * to.scale * 0.92;
+    const r = baseRadius(base) * to.scale * 0.92;
     return { x: cx - r, y: cy - r, w: 2 * r, h: 2 * r };
   });
   const landings = marks.flatMap((mark) => {
@@ -192,7 +193,7 @@ function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] 
     const model = mark.arrives ?? scene.models.find(({ id }) => id === mark.id);
     if (!model) return [];
     const [cx, cy] = to.toPicture(mark.at);
-    const r = radiusOf(model.base) * to.scale;
+    const r = baseRadius(model.base) * to.scale;
     return [{ x: cx - r, y: cy - r, w: 2 * r, h: 2 * r }];
   });
   const along = marks.flatMap(strokesOf).flatMap(([from, end]) => {
@@ -218,7 +219,7 @@ function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] 
 // A label is hung by the side next to what it names, in its own letters' size, so that larger letters grow away from it.
 const HANG = { top: 0.83, bottom: -0.17, left: 0.33, right: 0.33 } as const;
 
-function written(label: Label, [x, y, holds]: Place, letter: number): string {
+function written(label: Label, [x, y, holds]: Place, letter: number, words: Words): TreeNode {
   const half = widthOf(label.text, letter) / 2 + 2;
   const side = holds === 'left' ? -half : holds === 'right' ? half : 0;
   const edge = holds === 'top' ? -letter / 2 : holds === 'bottom' ? letter / 2 : 0;
@@ -231,30 +232,44 @@ function written(label: Label, [x, y, holds]: Place, letter: number): string {
       'text-anchor': holds === 'left' ? 'start' : holds === 'right' ? 'end' : null,
       fill: label.colour,
     },
-    escaped(label.text),
+    words(label.text),
   );
 }
 
+/** How a text of a picture is written on it: a table may show its lengths in centimetres. */
+export type Words = (text: string) => string;
+
 /** All the labels of a picture. */
-export function drawnLabels(scene: Scene, marks: readonly Mark[], to: Projection, colours: Colours): string[] {
+export function drawnLabels(
+  scene: Scene,
+  marks: readonly Mark[],
+  to: Projection,
+  colours: Colours,
+  words: Words,
+): TreeNode[] {
   const moved = new Map(
     marks.flatMap((mark) => (mark.kind === 'piece' && mark.at ? [[mark.id, mark.at] as const] : [])),
   );
-  const labels = [
-    ...scene.models.map((model) => modelLabel(model, moved.get(model.id) ?? [model.x, model.y], to, colours)),
-    ...marks.flatMap((mark) =>
-      mark.kind === 'piece' && mark.arrives && mark.at ? [modelLabel(mark.arrives, mark.at, to, colours)] : [],
+  const arriving = marks.flatMap((mark) =>
+    mark.kind === 'piece' && mark.arrives && mark.at ? [modelLabel(mark.arrives, mark.at, to, colours)] : [],
+  );
+  const figures = marks.flatMap((mark) => markLabels(mark, to, colours));
+  const labels: (readonly [key: string, label: Label])[] = [
+    ...scene.models.map(
+      (model) =>
+        [`model ${model.id}`, modelLabel(model, moved.get(model.id) ?? [model.x, model.y], to, colours)] as const,
     ),
-    ...marks.flatMap((mark) => markLabels(mark, to, colours)),
-    ...scene.terrain.map((terrain) => terrainLabel(terrain, to, colours)),
-    ...scene.zones.map((zone) => zoneLabel(zone, to, colours)),
+    ...arriving.map((label, i) => [`arriving ${i}`, label] as const),
+    ...figures.map((label, i) => [`figure ${i}`, label] as const),
+    ...scene.terrain.map((terrain) => [`terrain ${terrain.id}`, terrainLabel(terrain, to, colours)] as const),
+    ...scene.zones.map((zone) => [`zone ${zone.id}`, zoneLabel(zone, to, colours)] as const),
   ];
   const taken = new Taken(to);
   for (const box of obstacles(scene, marks, to)) taken.add(box);
-  return labels.map((label) => {
+  return labels.map(([key, label]) => {
     const place = bestPlace(label, taken, to);
     taken.add(boxOf(label, place, to.letter));
-    return written(label, place, to.letter);
+    return part(key, written(label, place, to.letter, words));
   });
 }
 

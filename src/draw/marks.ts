@@ -1,13 +1,15 @@
 // What a verdict points at: lines, bands, hulls, rings, arrows, ways and areas, drawn by their role.
 import { sameLength } from '../geometry/touch.ts';
+import { baseRadius } from '../scene/length.ts';
 import type { Model, Point, Scene } from '../scene/scene.ts';
 import type { Mark, Step } from '../verdict/marks.ts';
 import type { Colours } from './palette.ts';
 import { drawnModel, ghostOf, outlined } from './pieces.ts';
-import { cornersOf, element, short } from './svg.ts';
-import { type Projection, radiusOf } from './view.ts';
+import { type Child, cornersOf, element, short } from './tree.ts';
+import type { Projection } from './view.ts';
 
 type Pair = readonly [number, number];
+type MarkOf<K extends Mark['kind']> = Extract<Mark, { kind: K }>;
 
 function unitFrom([ax, ay]: Pair, [bx, by]: Pair): Pair {
   const length = Math.hypot(bx - ax, by - ay) || 1;
@@ -19,7 +21,7 @@ function endBar(at: Pair, [ux, uy]: Pair, half: number): string {
   return `M${short(at[0] - uy * half)} ${short(at[1] + ux * half)}L${short(at[0] + uy * half)} ${short(at[1] - ux * half)}`;
 }
 
-function drawnLine(mark: Extract<Mark, { kind: 'line' }>, to: Projection, colours: Colours): string {
+function drawnLine(mark: MarkOf<'line'>, to: Projection, colours: Colours): Child {
   const a = to.toPicture(mark.from);
   const b = to.toPicture(mark.to);
   const along = unitFrom(a, b);
@@ -28,15 +30,15 @@ function drawnLine(mark: Extract<Mark, { kind: 'line' }>, to: Projection, colour
     element('line', { x1: a[0], y1: a[1], x2: b[0], y2: b[1], ...attributes });
   if (mark.role === 'clear') return line(ink);
   if (mark.role === 'blocked')
-    return (
-      line({ ...ink, 'stroke-dasharray': '8 6' }) +
-      element('path', { d: endBar(b, along, 8), ...ink, 'stroke-width': 3 })
-    );
+    return [
+      line({ ...ink, 'stroke-dasharray': '8 6' }),
+      element('path', { d: endBar(b, along, 8), ...ink, 'stroke-width': 3 }),
+    ];
   if (mark.role === 'engages')
     return line({ stroke: colours.graphite, 'stroke-width': 1.6, 'stroke-dasharray': '2 4' });
   const thin = { ...ink, 'stroke-width': 1.6 };
   if (Math.hypot(b[0] - a[0], b[1] - a[1]) <= 3) return line(thin);
-  return line(thin) + element('path', { d: endBar(a, along, 5) + endBar(b, along, 5), ...thin });
+  return [line(thin), element('path', { d: endBar(a, along, 5) + endBar(b, along, 5), ...thin })];
 }
 
 /** The outline round two circles: an arc about each and the two lines that touch both. */
@@ -67,12 +69,12 @@ function hullPath(
   return `M${p(a)}L${p(b)}A${short(r2)} ${short(r2)} 0 ${large(r2, r1)} 0 ${p(c)}L${p(d)}A${short(r1)} ${short(r1)} 0 ${large(r1, r2)} 0 ${p(a)}Z`;
 }
 
-function drawnHull(mark: Extract<Mark, { kind: 'hull' }>, to: Projection, colours: Colours): string {
+function drawnHull(mark: MarkOf<'hull'>, to: Projection, colours: Colours): Child {
   const [one, two] = mark.circles.map(([x, y, r]) => {
     const [px, py] = to.toPicture([x, y]);
     return [px, py, r * to.scale] as const;
   });
-  if (!one || !two) return '';
+  if (!one || !two) return null;
   return element('path', {
     d: hullPath(one, two),
     fill: colours.wash,
@@ -83,16 +85,16 @@ function drawnHull(mark: Extract<Mark, { kind: 'hull' }>, to: Projection, colour
   });
 }
 
-function drawnArrow(mark: Extract<Mark, { kind: 'arrow' }>, to: Projection, colours: Colours): string {
+function drawnArrow(mark: MarkOf<'arrow'>, to: Projection, colours: Colours): Child {
   const a = to.toPicture(mark.from);
   const b = to.toPicture(mark.to);
   const [ux, uy] = unitFrom(a, b);
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  if (length < 1) return '';
+  if (length < 1) return null;
   const head = Math.min(13, length * 0.6);
   const neck: Pair = [b[0] - ux * head, b[1] - uy * head];
   const wing = head * 0.42;
-  return (
+  return [
     element('line', {
       x1: a[0],
       y1: a[1],
@@ -102,12 +104,12 @@ function drawnArrow(mark: Extract<Mark, { kind: 'arrow' }>, to: Projection, colo
       'stroke-width': 2.2,
       'stroke-dasharray': mark.role === 'throw' ? '2 5' : null,
       'stroke-linecap': mark.role === 'throw' ? 'round' : null,
-    }) +
+    }),
     element('polygon', {
       points: cornersOf([b, [neck[0] - uy * wing, neck[1] + ux * wing], [neck[0] + uy * wing, neck[1] - ux * wing]]),
       fill: colours.ink,
-    })
-  );
+    }),
+  ];
 }
 
 function stepPath(step: Step, to: Projection): string {
@@ -122,7 +124,7 @@ function stepPath(step: Step, to: Projection): string {
   return `A${r} ${r} 0 0 ${ccw ? 0 : 1} ${short(x)} ${short(y)}`;
 }
 
-function drawnRoute(mark: Extract<Mark, { kind: 'route' }>, to: Projection, colours: Colours): string {
+function drawnRoute(mark: MarkOf<'route'>, to: Projection, colours: Colours): Child {
   const [x, y] = to.toPicture(mark.from);
   const d = `M${short(x)} ${short(y)}${mark.steps.map((step) => stepPath(step, to)).join('')}`;
   return element('path', {
@@ -139,85 +141,110 @@ function drawnRoute(mark: Extract<Mark, { kind: 'route' }>, to: Projection, colo
 const LOUD = ['blocker', 'stopper', 'problem', 'cover'];
 
 /** The outlines of ground that decides an answer; models stand over them. */
-export function groundPointedAt(marks: readonly Mark[], scene: Scene, to: Projection, colours: Colours): string {
+export function groundPointedAt(marks: readonly Mark[], scene: Scene, to: Projection, colours: Colours): Child {
   const told = new Set(marks.flatMap((mark) => (mark.kind === 'piece' && LOUD.includes(mark.role) ? [mark.id] : [])));
   return scene.terrain
     .filter(({ id }) => told.has(id))
     .map(({ shape }) =>
       outlined(shape, to, { fill: 'none', stroke: colours.ink, 'stroke-width': 3.2, 'stroke-linejoin': 'round' }),
-    )
-    .join('');
+    );
 }
 
-function drawnPiece(mark: Extract<Mark, { kind: 'piece' }>, scene: Scene, to: Projection, colours: Colours): string {
+function drawnPiece(mark: MarkOf<'piece'>, scene: Scene, to: Projection, colours: Colours): Child {
   const model = scene.models.find(({ id }) => id === mark.id);
   const loud = LOUD.includes(mark.role);
   if (mark.arrives && mark.at) return drawnModel(mark.arrives, to, colours, mark.at);
   if (model && mark.at)
-    return drawnModel(model, to, colours, mark.at) + ghostOf(model, [model.x, model.y], to, colours);
-  if (!loud || !model) return '';
+    return [drawnModel(model, to, colours, mark.at), ghostOf(model, [model.x, model.y], to, colours)];
+  if (!loud || !model) return null;
   const [cx, cy] = to.toPicture([model.x, model.y]);
-  const r = radiusOf(model.base) * to.scale + 4.5;
+  const r = baseRadius(model.base) * to.scale + 4.5;
   return element('circle', { cx, cy, r, fill: 'none', stroke: colours.ink, 'stroke-width': 2.4 });
 }
 
-/** The marks that lie under the pieces: washes, rings and areas. */
-export function marksUnder(marks: readonly Mark[], to: Projection, colours: Colours): string {
-  const polygon = (corners: readonly Point[], attributes: Readonly<Record<string, string | number>>) =>
-    element('polygon', { points: cornersOf(corners.map((corner) => to.toPicture(corner))), ...attributes });
-  return marks
-    .map((mark) => {
-      if (mark.kind === 'hull') return drawnHull(mark, to, colours);
-      if (mark.kind === 'band') return polygon(mark.corners, { fill: colours.wash });
-      if (mark.kind === 'area')
-        return polygon(mark.corners, {
-          fill: colours.wash,
-          'fill-opacity': 0.7,
-          stroke: colours.soft,
-          'stroke-width': 1.2,
-        });
-      if (mark.kind !== 'ring') return '';
-      const [cx, cy] = to.toPicture(mark.centre);
-      const attributes = { cx, cy, r: mark.radius * to.scale, 'stroke-width': 1.4, 'stroke-dasharray': '4 4' };
-      return element('circle', { ...attributes, fill: 'none', stroke: colours.soft });
-    })
-    .join('');
+function drawnRing(mark: MarkOf<'ring'>, to: Projection, colours: Colours): Child {
+  const [cx, cy] = to.toPicture(mark.centre);
+  const attributes = { cx, cy, r: mark.radius * to.scale, 'stroke-width': 1.4, 'stroke-dasharray': '4 4' };
+  return element('circle', { ...attributes, fill: 'none', stroke: colours.soft });
 }
 
 /** The point of a way at which an enemy strikes: where a line of engagement ends, and not at a model's edge or middle. */
-function strikePoint(mark: Extract<Mark, { kind: 'line' }>, scene: Scene, to: Projection, colours: Colours): string {
+function strikePoint(mark: MarkOf<'line'>, scene: Scene, to: Projection, colours: Colours): Child {
   const endsAt = ({ x, y, base }: Model) => {
     const off = Math.hypot(mark.to[0] - x, mark.to[1] - y);
-    return sameLength(off, 0) || sameLength(off, radiusOf(base));
+    return sameLength(off, 0) || sameLength(off, baseRadius(base));
   };
-  if (mark.role !== 'engages' || scene.models.some(endsAt)) return '';
+  if (mark.role !== 'engages' || scene.models.some(endsAt)) return null;
   const [cx, cy] = to.toPicture(mark.to);
   return element('circle', { cx, cy, r: 5, fill: colours.ink, stroke: colours.sheet, 'stroke-width': 2 });
 }
 
 /** Where a way leads, as the base of who would go there; who is shown at its end already needs no other. */
-function endOfWay(
-  mark: Extract<Mark, { kind: 'route' }>,
-  shown: boolean,
-  scene: Scene,
-  to: Projection,
-  colours: Colours,
-) {
+function endOfWay(mark: MarkOf<'route'>, shown: boolean, scene: Scene, to: Projection, colours: Colours): Child {
   const last = mark.steps.at(-1);
   const model = scene.models.find(({ x, y }) => x === mark.from[0] && y === mark.from[1]);
-  if (shown || !last || !model) return '';
+  if (shown || !last || !model) return null;
   return ghostOf(model, 'to' in last ? last.to : last.arc.to, to, colours);
 }
 
-/** The marks that lie over the pieces: pieces pointed at, and over them the lines, arrows and ways that lead to them. */
-export function marksOver(marks: readonly Mark[], scene: Scene, to: Projection, colours: Colours): string {
-  const pieces = marks.map((mark) => (mark.kind === 'piece' ? drawnPiece(mark, scene, to, colours) : ''));
+/** What is drawn of a mark: under the pieces (washes, rings and areas), as a piece pointed at, and over the pieces. */
+interface Drawn {
+  readonly under?: Child;
+  readonly piece?: Child;
+  readonly over?: Child;
+}
+
+function drawnMark(mark: Mark, landed: boolean, scene: Scene, to: Projection, colours: Colours): Drawn {
+  const polygon = (corners: readonly Point[], attributes: Readonly<Record<string, string | number>>) =>
+    element('polygon', { points: cornersOf(corners.map((corner) => to.toPicture(corner))), ...attributes });
+  switch (mark.kind) {
+    case 'hull':
+      return { under: drawnHull(mark, to, colours) };
+    case 'band':
+      return { under: polygon(mark.corners, { fill: colours.wash }) };
+    case 'area':
+      return {
+        under: polygon(mark.corners, {
+          fill: colours.wash,
+          'fill-opacity': 0.7,
+          stroke: colours.soft,
+          'stroke-width': 1.2,
+        }),
+      };
+    case 'ring':
+      return { under: drawnRing(mark, to, colours) };
+    case 'piece':
+      return { piece: drawnPiece(mark, scene, to, colours) };
+    case 'line':
+      return { over: [drawnLine(mark, to, colours), strikePoint(mark, scene, to, colours)] };
+    case 'arrow':
+      return { over: drawnArrow(mark, to, colours) };
+    case 'route':
+      return { over: [drawnRoute(mark, to, colours), endOfWay(mark, landed, scene, to, colours)] };
+    default:
+      return notDrawn(mark);
+  }
+}
+
+/** A kind of mark that nobody draws does not compile. */
+function notDrawn(mark: never): never {
+  throw new Error(`There is no drawing of ${JSON.stringify(mark)}.`);
+}
+
+/**
+ * The marks of a verdict: those that lie under the pieces, and those over them, which are the pieces pointed at and over
+ * these the lines, arrows and ways that lead to them.
+ */
+export function drawnMarks(
+  marks: readonly Mark[],
+  scene: Scene,
+  to: Projection,
+  colours: Colours,
+): { readonly under: Child; readonly over: Child } {
   const landed = marks.some((mark) => mark.kind === 'piece' && mark.at);
-  const lines = marks.map((mark) => {
-    if (mark.kind === 'line') return drawnLine(mark, to, colours) + strikePoint(mark, scene, to, colours);
-    if (mark.kind === 'arrow') return drawnArrow(mark, to, colours);
-    if (mark.kind === 'route') return drawnRoute(mark, to, colours) + endOfWay(mark, landed, scene, to, colours);
-    return '';
-  });
-  return [...pieces, ...lines].join('');
+  const drawn = marks.map((mark) => drawnMark(mark, landed, scene, to, colours));
+  return {
+    under: drawn.map(({ under = null }) => under),
+    over: [drawn.map(({ piece = null }) => piece), drawn.map(({ over = null }) => over)],
+  };
 }

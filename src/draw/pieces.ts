@@ -1,9 +1,11 @@
 // Models, terrain and zones. Sides are told by colour and by mark: a blue dot, a vermilion ring, a graphite sign by kind.
+
+import { baseRadius } from '../scene/length.ts';
 import type { Model, Point, Shape, Side, Terrain, Zone } from '../scene/scene.ts';
 import { hatchingOf, outlineOf } from './hatching.ts';
 import type { Colours } from './palette.ts';
-import { closedPath, element, short } from './svg.ts';
-import { type Projection, radiusOf } from './view.ts';
+import { closedPath, element, short, type TreeNode } from './tree.ts';
+import type { Projection } from './view.ts';
 
 /** The colour of a side. */
 export function colourOf(side: Side | null, colours: Colours): string {
@@ -13,7 +15,7 @@ export function colourOf(side: Side | null, colours: Colours): string {
 }
 
 // A model is drawn about its own middle and put where it stands: what moves it is one attribute.
-function neutralSign(kind: string, r: number, stroke: string): string {
+function neutralSign(kind: string, r: number, stroke: string): TreeNode {
   const sign = (d: string) =>
     element('path', { d, fill: 'none', stroke, 'stroke-width': 2.4, 'stroke-linejoin': 'round' });
   const a = r * 0.5;
@@ -35,7 +37,7 @@ function squareOf(half: number): string {
   return `M${short(-half)} ${short(-half)}h${short(2 * half)}v${short(2 * half)}h${short(-2 * half)}Z`;
 }
 
-function sideSign(model: Model, r: number, colours: Colours): string {
+function sideSign(model: Model, r: number, colours: Colours): TreeNode {
   const stroke = colourOf(model.side, colours);
   if (model.side === 'blue') return element('circle', { r: r * 0.25, fill: stroke });
   if (model.side === 'red')
@@ -54,9 +56,9 @@ function isMonument(model: Model): boolean {
 }
 
 /** A model on its base; `at` draws it elsewhere, and a ghost is an outline only. */
-export function drawnModel(model: Model, to: Projection, colours: Colours, at: Point = [model.x, model.y]): string {
+export function drawnModel(model: Model, to: Projection, colours: Colours, at: Point = [model.x, model.y]): TreeNode {
   const [x, y] = to.toPicture(at);
-  const r = radiusOf(model.base) * to.scale;
+  const r = baseRadius(model.base) * to.scale;
   const stroke = colourOf(model.side, colours);
   const down = model.conditions.includes('knocked-down');
   return element(
@@ -76,18 +78,18 @@ export function drawnModel(model: Model, to: Projection, colours: Colours, at: P
           stroke,
           'stroke-width': 2,
         })
-      : '',
+      : null,
     sideSign(model, r, colours),
   );
 }
 
 /** Where a model stood or will stand: its base in dashes. */
-export function ghostOf(model: Model, at: Point, to: Projection, colours: Colours): string {
+export function ghostOf(model: Model, at: Point, to: Projection, colours: Colours): TreeNode {
   const [cx, cy] = to.toPicture(at);
   return element('circle', {
     cx,
     cy,
-    r: radiusOf(model.base) * to.scale,
+    r: baseRadius(model.base) * to.scale,
     fill: 'none',
     stroke: colourOf(model.side, colours),
     'stroke-width': 2,
@@ -100,7 +102,7 @@ export function outlined(
   shape: Shape,
   to: Projection,
   attributes: Readonly<Record<string, string | number | null>>,
-): string {
+): TreeNode {
   if ('circle' in shape) {
     const [cx, cy] = to.toPicture([shape.circle[0], shape.circle[1]]);
     return element('circle', { cx, cy, r: shape.circle[2] * to.scale, ...attributes });
@@ -109,7 +111,7 @@ export function outlined(
 }
 
 /** A piece of terrain in its hatching. */
-export function drawnTerrain(terrain: Terrain, to: Projection, colours: Colours, patternId: string): string {
+export function drawnTerrain(terrain: Terrain, to: Projection, colours: Colours, patternId: string): TreeNode {
   const hatching = hatchingOf(terrain.kind);
   const { width, dashes } = outlineOf(hatching);
   const fill = hatching === 'solid' ? colours.graphite : hatching === 'plain' ? colours.grid : `url(#${patternId})`;
@@ -124,7 +126,7 @@ export function drawnTerrain(terrain: Terrain, to: Projection, colours: Colours,
 }
 
 /** A zone: an outline in dots, coloured by its side. */
-export function drawnZone(zone: Zone, to: Projection, colours: Colours): string {
+export function drawnZone(zone: Zone, to: Projection, colours: Colours): TreeNode {
   return element(
     'g',
     { 'data-piece': zone.id },

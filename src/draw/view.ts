@@ -1,5 +1,7 @@
 // Which part of the table a picture shows, and how inches become its units. A picture is 660 units wide, the measure
 // of the text it stands in, so that a line or a letter has the same weight in every picture whatever its scale.
+
+import { baseRadius } from '../scene/length.ts';
 import type { Board, Point, Scene, Shape } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 
@@ -14,7 +16,6 @@ export interface View {
 export const PICTURE_WIDTH = 660;
 /** The size of letters in a picture as wide as the text. */
 export const LETTER = 16;
-const MM_PER_INCH = 25.4;
 const MARGIN = 1.1;
 // A name below the lowest piece needs two letters' height of a phone's larger ones, whatever the scale: a twentieth of the width.
 const NAME_ROOM = 0.05;
@@ -22,11 +23,6 @@ const NAME_ROOM = 0.05;
 const LEAST_WIDTH = 11;
 const WIDEST = 2.2;
 const TALLEST = 1;
-
-/** The radius in inches of a base given in millimetres across. */
-export function radiusOf(baseMm: number): number {
-  return baseMm / MM_PER_INCH / 2;
-}
 
 /** Inches to picture units and back. */
 export interface Projection {
@@ -102,7 +98,7 @@ export function wholeBoard(board: Board): View {
 export function viewOf(scene: Scene, marks: readonly Mark[], ratio?: number): View {
   const boxes: Box[] = [
     ...scene.models.map(({ x, y, base }): Box => {
-      const r = radiusOf(base);
+      const r = baseRadius(base);
       return [x - r, y - r, x + r, y + r];
     }),
     ...scene.terrain.map((terrain) => boxOfShape(terrain.shape)),

@@ -71,8 +71,11 @@ export function fieldOutcome(
   cells: Uint8Array,
   speaks: ReturnType<typeof fieldRule>,
 ): Outcome<'field'> {
-  const yes = cells.filter((cell) => cell === YES).length;
-  const of = cells.filter((cell) => cell <= YES).length;
+  let [yes, of] = [0, 0];
+  for (const cell of cells) {
+    if (cell === YES) yes++;
+    if (cell <= YES) of++;
+  }
   const answer: AnswerOf<'field'> = { origin, step, columns, rows, cells: toBase64(cells) };
   return { answer, because: speaks({ model: model.id, yes, of }).because };
 }

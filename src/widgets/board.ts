@@ -1,27 +1,26 @@
 // <sightline-board question="{…}"> or <sightline-board link="…">: a table whose pieces can be moved, and the picture of its
 // verdict, which follows within the frame. A drawing that stands in it already is taken over as it is; what is shown is
 // told by the event `sightline-judged`.
-import { draw } from '../draw/draw.ts';
+import { type Answered, answerWithPicture, pictureIn, type Refused } from '../draw/answer-with-picture.ts';
 import { viewOfField } from '../draw/field.ts';
 import { type Projection, projectionOf, type View, viewOf } from '../draw/view.ts';
 import { fromLink, type Made, toLink } from '../link/link.ts';
-import type { Point } from '../scene/scene.ts';
+import type { Point, Scene } from '../scene/scene.ts';
 import { english } from '../verdict/show.ts';
 import { Coordinates } from './coordinates.ts';
 import { Handles } from './handles.ts';
-import { type Judged, judged, type Refused } from './judged.ts';
 import { arrowStep, KEYS_HELP, pieceByKey } from './keys.ts';
 import { button, node } from './nodes.ts';
 import { paint } from './paint.ts';
 import { CLOSER, FARTHER, holding, middleOf, panned, viewFrom, within, zoomed } from './pan-zoom.ts';
+import type { Pictured } from './picture-file.ts';
 import { moved, type Piece, pieceOf, piecesOf, type Question, readAs } from './pieces.ts';
 import { listenToPointer, type PointerActions } from './pointer.ts';
 import { placed } from './snap.ts';
-import type { Pictured } from './table/picture.ts';
 import { uniqueId } from './unique-id.ts';
 
 /** What `sightline-judged` and `sightline-rested` carry. */
-export type Shown = Judged | Refused;
+export type Shown = Answered<Question> | Refused<Question>;
 
 /** How long a table is left in peace before its verdict is spoken. */
 const SPEAK_AFTER = 700;
@@ -261,7 +260,7 @@ export class SightlineBoard extends HTMLElement {
     this.#first = question;
     this.#active = null;
     this.#takenFrom = null;
-    const shown = judged(question, this.#also);
+    const shown = answerWithPicture(question, this.#also);
     if (!shown.scene) {
       this.#tell(shown);
       return;
@@ -386,21 +385,20 @@ export class SightlineBoard extends HTMLElement {
   #show(): void {
     if (!this.#question || !this.#view) return;
     const field = this.#field ? [{ ask: 'field', ...this.#field, step: this.#resting ? FINE : COARSE }] : [];
-    const shown = judged(this.#question, [...this.#also, ...field]);
+    const shown = answerWithPicture(this.#question, [...this.#also, ...field]);
     if (!shown.scene) {
       this.#tell(shown);
       return;
     }
     const sentence = this.typeset(shown.ok ? shown.sentence.text : shown.problem.message);
     const letter = Number(this.getAttribute('letter')) || undefined;
-    const svg = draw(shown.scene, shown.ok ? shown.marks : [], {
+    const picture = pictureIn(shown as typeof shown & { scene: Scene }, {
       label: `${this.getAttribute('label') ?? 'The table'}. ${sentence}`,
       id: this.getAttribute('name') ?? 'table',
       view: this.#view,
       ...(letter ? { letter } : {}),
-      ...(shown.ok && shown.field ? { field: shown.field } : {}),
     });
-    paint(this.#stage, svg);
+    paint(this.#stage, picture);
     this.#tell(shown);
     this.#layHandles();
   }

@@ -1,7 +1,7 @@
 // Copying to the clipboard, told on the button that was pressed.
 
 import { button } from './nodes.ts';
-import { type Pictured, pngOf, saved } from './table/picture.ts';
+import { type Pictured, pngOf, saved } from './picture-file.ts';
 
 const SHOWN_FOR = 1600;
 

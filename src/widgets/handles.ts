@@ -1,7 +1,7 @@
 // One button a piece, laid over the picture: what keyboard and screen readers meet, and what a finger takes hold of. They
 // stay while the picture beneath is painted anew, so focus is never lost. One of them is the diagram's only tab stop.
 import type { Projection } from '../draw/view.ts';
-import { radiusOf } from '../draw/view.ts';
+import { baseRadius } from '../scene/length.ts';
 import type { Scene } from '../scene/scene.ts';
 import { node } from './nodes.ts';
 import type { Piece } from './pieces.ts';
@@ -54,7 +54,7 @@ export class Handles {
       const handle = this.#buttons.get(piece.id);
       if (!handle) continue;
       const [x, y] = to.toPicture(piece.at);
-      const wide = piece.isModel ? 2 * radiusOf(bases.get(piece.id) ?? 0) * to.scale : 0;
+      const wide = piece.isModel ? 2 * baseRadius(bases.get(piece.id) ?? 0) * to.scale : 0;
       // Most pieces stay where they are; touching their style would cost a layout.
       const before = this.#laid.get(piece.id);
       if (before?.[0] === x && before[1] === y && before[2] === wide && before[3] === picture) continue;

@@ -3,6 +3,7 @@
 //
 // Positions are whole thousandths of an inch, and contact is finer than that: of the nine places round the exact one, the
 // nearest is taken that touches, or, where overlaps are what is asked about, the nearest that does not overlap.
+import { boxOfShape } from '../draw/view.ts';
 import { Geometry, gapBetween, type Shape as Numbered } from '../geometry/geometry.ts';
 import { overlaps, touches } from '../geometry/overlap.ts';
 import { baseRadius } from '../scene/length.ts';
@@ -12,6 +13,9 @@ import { movedTo, onGrain } from './pieces.ts';
 /** How near a piece must be to be put into contact, in inches. */
 export const SNAP = 0.05;
 
+/** What is farther off than this is neither touched nor snapped to: a snap, and a grain to either side of where it ends. */
+const NEAR = 2 * SNAP;
+
 export interface Placed {
   readonly at: Point;
   /** What it touches there. */
@@ -20,16 +24,17 @@ export interface Placed {
   readonly snapped: boolean;
 }
 
-interface Table {
-  readonly geometry: Geometry;
-  readonly piece: Numbered;
-  /**
-   * What contact is measured from, and by how much less it reaches than the piece: for a round one a smaller disc round
-   * the same centre, which lies apart from what the piece overlaps by a little.
-   */
-  readonly heart: Numbered;
-  readonly less: number;
-  readonly others: readonly { readonly id: string; readonly shape: Numbered }[];
+interface Named {
+  readonly id: string;
+  readonly shape: Shape;
+}
+
+/** Models and terrain alike, as shapes. */
+function shapesOf({ models, terrain }: Scene): Named[] {
+  return [
+    ...models.map(({ id, x, y, base }): Named => ({ id, shape: { circle: [x, y, baseRadius(base)] } })),
+    ...terrain.map(({ id, shape }): Named => ({ id, shape })),
+  ];
 }
 
 function addShape(geometry: Geometry, shape: Shape): Numbered {
@@ -38,26 +43,66 @@ function addShape(geometry: Geometry, shape: Shape): Numbered {
     : geometry.addPolygon(shape.polygon);
 }
 
-/** The table with one piece held at a place. */
-function held(scene: Scene, id: string, at: Point): Table {
-  const geometry = new Geometry();
-  const others: { id: string; shape: Numbered }[] = [];
-  let piece = 0;
-  let radius = 0;
-  for (const model of scene.models) {
-    const isHeld = model.id === id;
-    const shape = geometry.addDisc(isHeld ? at : [model.x, model.y], baseRadius(model.base));
-    if (isHeld) [piece, radius] = [shape, baseRadius(model.base)];
-    else others.push({ id: model.id, shape });
+/** A piece in the hand over what is near it. It is laid out once and carried from place to place. */
+class Held {
+  readonly #geometry = new Geometry();
+  readonly #others: readonly { readonly id: string; readonly number: Numbered }[];
+  readonly #shapeAt: (at: Point) => Shape;
+  /**
+   * What contact is measured from, and by how much less it reaches than the piece: for a round one a smaller disc round
+   * the same centre, which lies apart from what the piece overlaps by a little.
+   */
+  readonly #heart: Numbered | null;
+  readonly #less: number;
+  #piece: Numbered;
+
+  constructor(shapeAt: (at: Point) => Shape, at: Point, near: readonly Named[]) {
+    const shape = shapeAt(at);
+    this.#shapeAt = shapeAt;
+    this.#others = near.map((other) => ({ id: other.id, number: addShape(this.#geometry, other.shape) }));
+    this.#piece = addShape(this.#geometry, shape);
+    this.#less = 'circle' in shape ? shape.circle[2] / 2 : 0;
+    this.#heart = 'circle' in shape && this.#less > 0 ? this.#geometry.addDisc(at, shape.circle[2] - this.#less) : null;
   }
-  for (const terrain of scene.terrain) {
-    const isHeld = terrain.id === id;
-    const shape = addShape(geometry, isHeld ? movedTo(terrain.shape, at) : terrain.shape);
-    if (isHeld) [piece, radius] = [shape, 'circle' in terrain.shape ? terrain.shape.circle[2] : 0];
-    else others.push({ id: terrain.id, shape });
+
+  /** Carries the piece to a place. Only discs move: an outline is laid down there anew. */
+  carry(to: Point): void {
+    const shape = this.#shapeAt(to);
+    if ('circle' in shape) this.#geometry.moveDisc(this.#piece, [shape.circle[0], shape.circle[1]]);
+    else this.#piece = addShape(this.#geometry, shape);
   }
-  const less = radius / 2;
-  return { geometry, piece, heart: radius > 0 ? geometry.addDisc(at, radius - less) : piece, less, others };
+
+  /** The exact place of the nearest contact within reach of a place, from outside or from a slight overlap. */
+  contactNear(at: Point): Point | null {
+    let nearest = SNAP;
+    let place: Point | null = null;
+    for (const { number } of this.#others) {
+      const { inches, from, to } = gapBetween(this.#geometry, this.#heart ?? this.#piece, number);
+      const way = inches - this.#less;
+      if (inches === 0 || way === 0 || Math.abs(way) > nearest) continue;
+      nearest = Math.abs(way);
+      place = [at[0] + ((to[0] - from[0]) * way) / inches, at[1] + ((to[1] - from[1]) * way) / inches];
+    }
+    return place;
+  }
+
+  get touching(): string[] {
+    return this.#others.filter(({ number }) => touches(this.#geometry, this.#piece, number)).map(({ id }) => id);
+  }
+
+  get overlapsAny(): boolean {
+    return this.#others.some(({ number }) => overlaps(this.#geometry, this.#piece, number));
+  }
+
+  /** What is nearest: a piece as close as the grain allows without overlapping is in contact as far as eyes go. */
+  get nearest(): string[] {
+    const gaps = this.#others.map(({ id, number }) => ({
+      id,
+      inches: gapBetween(this.#geometry, this.#piece, number).inches,
+    }));
+    const [first] = gaps.sort((a, b) => a.inches - b.inches);
+    return first ? [first.id] : [];
+  }
 }
 
 /** A base put back onto the board, if it was held over the edge. */
@@ -75,20 +120,6 @@ function onBoard({ board, models }: Scene, id: string, at: Point): Point {
   return [inside(at[0], room(board.width)), inside(at[1], room(board.height))];
 }
 
-/** The exact place of the nearest contact within reach, from outside or from a slight overlap. */
-function contactNear({ geometry, heart, less, others }: Table, at: Point): Point | null {
-  let nearest = SNAP;
-  let place: Point | null = null;
-  for (const { shape } of others) {
-    const { inches, from, to } = gapBetween(geometry, heart, shape);
-    const way = inches - less;
-    if (inches === 0 || way === 0 || Math.abs(way) > nearest) continue;
-    nearest = Math.abs(way);
-    place = [at[0] + ((to[0] - from[0]) * way) / inches, at[1] + ((to[1] - from[1]) * way) / inches];
-  }
-  return place;
-}
-
 /** The nine places on the grain round an exact one, the nearest first. */
 function onGrainNear(exact: Point): Point[] {
   const round = (value: number) => [-0.001, 0, 0.001].map((off) => onGrain(onGrain(value) + off));
@@ -98,32 +129,44 @@ function onGrainNear(exact: Point): Point[] {
     .sort((a, b) => off(a) - off(b));
 }
 
-function touchedBy({ geometry, piece, others }: Table): string[] {
-  return others.filter(({ shape }) => touches(geometry, piece, shape)).map(({ id }) => id);
+/** The shapes whose box comes near the box of one. */
+function nearTo(shape: Shape, others: readonly Named[]): Named[] {
+  const [left, bottom, right, top] = boxOfShape(shape);
+  return others.filter((other) => {
+    const box = boxOfShape(other.shape);
+    return box[0] <= right + NEAR && box[2] >= left - NEAR && box[1] <= top + NEAR && box[3] >= bottom - NEAR;
+  });
 }
 
-function overlapsAny({ geometry, piece, others }: Table): boolean {
-  return others.some(({ shape }) => overlaps(geometry, piece, shape));
+/** The shape that a piece has at a place: a base is where it is held, terrain on the grain. */
+function carried(scene: Scene, { id, shape }: Named): (at: Point) => Shape {
+  const isModel = scene.models.some((model) => model.id === id);
+  return (at) => ('circle' in shape && isModel ? { circle: [...at, shape.circle[2]] } : movedTo(shape, at));
 }
 
 /** Where a piece comes to stand when it is put down at a place, and what it touches there. */
 export function placed(scene: Scene, id: string, wanted: Point, contact: 'touching' | 'apart' | 'as it comes'): Placed {
   const over = onBoard(scene, id, wanted);
   const at: Point = [onGrain(over[0]), onGrain(over[1])];
-  const exact = contact === 'as it comes' ? null : contactNear(held(scene, id, over), over);
+  const all = shapesOf(scene);
+  const piece = all.find((each) => each.id === id);
+  if (!piece) return { at, touching: [], snapped: false };
+  const shapeAt = carried(scene, piece);
+  const near = nearTo(
+    shapeAt(over),
+    all.filter((other) => other !== piece),
+  );
+  // Over open ground, which is most of the way, there is nothing to measure.
+  if (near.length === 0) return { at, touching: [], snapped: false };
+  const held = new Held(shapeAt, over, near);
+  const exact = contact === 'as it comes' ? null : held.contactNear(over);
   if (exact)
-    for (const near of onGrainNear(exact)) {
-      const table = held(scene, id, near);
-      const touching = touchedBy(table);
-      if (contact === 'touching' && touching.length > 0) return { at: near, touching, snapped: true };
-      if (contact === 'apart' && !overlapsAny(table)) return { at: near, touching: nearestTo(table), snapped: true };
+    for (const place of onGrainNear(exact)) {
+      held.carry(place);
+      const { touching } = held;
+      if (contact === 'touching' && touching.length > 0) return { at: place, touching, snapped: true };
+      if (contact === 'apart' && !held.overlapsAny) return { at: place, touching: held.nearest, snapped: true };
     }
-  return { at, touching: touchedBy(held(scene, id, at)), snapped: false };
-}
-
-/** What stands nearest: a piece as close as the grain allows without overlapping is in contact as far as eyes go. */
-function nearestTo({ geometry, piece, others }: Table): string[] {
-  const gaps = others.map(({ id, shape }) => ({ id, inches: gapBetween(geometry, piece, shape).inches }));
-  const [first] = gaps.sort((a, b) => a.inches - b.inches);
-  return first ? [first.id] : [];
+  held.carry(at);
+  return { at, touching: held.touching, snapped: false };
 }

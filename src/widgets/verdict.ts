@@ -1,10 +1,11 @@
 // <sightline-verdict>: an answer in a sentence, its reasons in the order a player would argue, each with its rule and the
 // rule's card; whether it is a close call; and readings under dispute, with a switch that shows the other one on the same
 // table. A drag changes it at every frame, so lines of the same make are kept and only their words are set.
+
+import type { Answered } from '../draw/answer-with-picture.ts';
 import { sentenceOf } from '../questions/sentence.ts';
 import type { Shown } from './board.ts';
 import { showCards } from './cards.ts';
-import type { Judged } from './judged.ts';
 import { button, node } from './nodes.ts';
 import { uniqueId } from './unique-id.ts';
 
@@ -106,7 +107,7 @@ export class SightlineVerdict extends HTMLElement {
       this.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   }
 
-  #lines(shown: Judged): Line[] {
+  #lines(shown: Answered): Line[] {
     if (!this.hasAttribute('brief'))
       return [...this.#reasons(shown), ...this.#closeCall(shown), ...this.#readings(shown)];
     const rule = shown.answer.because[0]?.rule ?? '';
@@ -144,7 +145,7 @@ export class SightlineVerdict extends HTMLElement {
     ];
   }
 
-  #reasons({ answer }: Judged): Line[] {
+  #reasons({ answer }: Answered): Line[] {
     return answer.because.map(({ rule, text }) => {
       const known = this.#knows(rule);
       return {
@@ -155,13 +156,13 @@ export class SightlineVerdict extends HTMLElement {
     });
   }
 
-  #closeCall({ answer }: Judged): Line[] {
+  #closeCall({ answer }: Answered): Line[] {
     if (!answer.close) return [];
     const words = [this.typeset(answer.close.text)];
     return [{ make: 'close', words, made: (texts) => node('li', {}, node('span', { class: 'close-call' }, ...texts)) }];
   }
 
-  #readings({ question, scene, answer }: Judged): Line[] {
+  #readings({ question, scene, answer }: Answered): Line[] {
     const link = (ruling: string) =>
       this.#book
         ? node('a', { href: this.#book.rulingHref(ruling), 'data-key': `ruling ${ruling}` }, 'The ruling')

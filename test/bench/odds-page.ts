@@ -1,6 +1,6 @@
 // What a change in a calculator costs before the browser paints: the reply that a worker makes, and the markup.
 import { games } from '../../src/games/index.ts';
-import { calculatorMarkup } from '../../src/widgets/odds/calculator.ts';
+import { calculatorNodes } from '../../src/widgets/odds/calculator.ts';
 import type { Around } from '../../src/widgets/odds/fields.ts';
 import { filled, type Values } from '../../src/widgets/odds/form.ts';
 import { calculatorOf, type GameOdds } from '../../src/widgets/odds/game.ts';
@@ -53,7 +53,7 @@ export async function bench(): Promise<Row[]> {
       const start = performance.now();
       const reply = replyTo(games[odds.game as 'aos'].rolls, calculator, values);
       const middle = performance.now();
-      calculatorMarkup(
+      calculatorNodes(
         calculator,
         {
           setups: [{ name: 'A', values }],

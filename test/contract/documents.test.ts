@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pictureOf } from '../../src/draw/picture.ts';
+import { pictureOf } from '../../src/draw/answer-with-picture.ts';
 import { ROOT, textOf } from './files.ts';
 
 const readme = textOf('README.md');

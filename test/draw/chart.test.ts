@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { axisOf, drawnChart, MARKS, type Series } from '../../src/draw/chart.ts';
 import { drawnFrontier } from '../../src/draw/chart-frontier.ts';
+import { toText } from '../../src/draw/tree.ts';
 
 const series = (name: string, chances: readonly number[], from = 0): Series => ({
   name,
@@ -17,6 +18,9 @@ const options = { label: 'Damage', noun: 'damage' };
 const numbersOf = (svg: string, pattern: RegExp) =>
   [...svg.matchAll(pattern)].map((match) => match.slice(1).map(Number));
 const BAR = /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" fill="[^"]*" fill-opacity/g;
+
+const chartText = (...given: Parameters<typeof drawnChart>) => toText(drawnChart(...given));
+const frontierText = (...given: Parameters<typeof drawnFrontier>) => toText(drawnFrontier(...given));
 
 describe('the axis', () => {
   it.each([1, 3, 12, 60, 480])('finds each of %i outcomes under its own place', (n) => {
@@ -38,17 +42,17 @@ describe('the axis', () => {
 
 describe('the chart', () => {
   it('has a bar as high as each chance', () => {
-    const bars = numbersOf(drawnChart([one], options), BAR);
+    const bars = numbersOf(chartText([one], options), BAR);
     expect(bars).toHaveLength(3);
     const [quarter, half] = bars.map(([, , , height]) => height!);
     expect(half! / quarter!).toBeCloseTo(2, 2);
   });
   it('leaves out what cannot happen', () => {
-    expect(numbersOf(drawnChart([series('A', [0.5, 0, 0.5])], options), BAR)).toHaveLength(2);
+    expect(numbersOf(chartText([series('A', [0.5, 0, 0.5])], options), BAR)).toHaveLength(2);
   });
   it('draws the curve from certainty down', () => {
     const [, d = ''] =
-      /<path d="(M[^"]*L[^"]*)" fill="none" stroke="[^"]*" stroke-width="2"/.exec(drawnChart([one], options)) ?? [];
+      /<path d="(M[^"]*L[^"]*)" fill="none" stroke="[^"]*" stroke-width="2"/.exec(chartText([one], options)) ?? [];
     const heights = d
       .slice(1)
       .split('L')
@@ -61,21 +65,20 @@ describe('the chart', () => {
     expect(new Set(MARKS.map(({ shape }) => shape)).size).toBe(4);
     expect(new Set(MARKS.map(({ dash }) => dash)).size).toBe(4);
     expect(new Set(MARKS.map(({ colour }) => colour)).size).toBe(4);
-    const svg = drawnChart(four, options);
+    const svg = chartText(four, options);
     for (const { dash } of MARKS) if (dash) expect(svg).toContain(`stroke-dasharray="${dash}"`);
   });
   it('marks the outcome pointed at, and nothing without one', () => {
-    const lines = (at: number | null) =>
-      drawnChart([one], { ...options, at }).match(/stroke-width="1.2"/g)?.length ?? 0;
+    const lines = (at: number | null) => chartText([one], { ...options, at }).match(/stroke-width="1.2"/g)?.length ?? 0;
     expect([lines(null), lines(1)]).toEqual([0, 1]);
   });
   it('carries its colours along when it leaves the page', () => {
-    expect(drawnChart(four, { ...options, theme: 'light' })).not.toContain('var(');
-    expect(drawnChart(four, options)).toContain('var(--blue)');
+    expect(chartText(four, { ...options, theme: 'light' })).not.toContain('var(');
+    expect(chartText(four, options)).toContain('var(--blue)');
   });
   it('labels round outcomes only where there are many', () => {
     const labels = (n: number) =>
-      drawnChart(
+      chartText(
         [
           series(
             'A',
@@ -95,7 +98,7 @@ describe('the frontier', () => {
     { name: '1S', chance: 0.8, left: 2.5 },
     { name: '3S', chance: 0.1, left: 0 },
   ];
-  const svg = drawnFrontier(points, { label: 'Cost', across: 'chance', up: 'damage' });
+  const svg = frontierText(points, { label: 'Cost', across: 'chance', up: 'damage' });
   it('has a named point for each cost, dearer ones to the left', () => {
     for (const { name } of points) expect(svg).toContain(`>${name}</text>`);
     const [first, second, third] = numbersOf(svg, /<circle cx="([\d.]+)" cy="([\d.]+)"/g);
@@ -104,7 +107,7 @@ describe('the frontier', () => {
     expect(third![1]).toBeGreaterThan(first![1]!);
   });
   it('stands where there is no damage at all', () => {
-    expect(drawnFrontier([{ name: 'none', chance: 1, left: 0 }], { label: 'x', across: 'y', up: 'z' })).not.toContain(
+    expect(frontierText([{ name: 'none', chance: 1, left: 0 }], { label: 'x', across: 'y', up: 'z' })).not.toContain(
       'NaN',
     );
   });

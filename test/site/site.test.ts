@@ -8,6 +8,7 @@ import { sceneIds, sceneOf } from '../../site/book/read.ts';
 import { typeset } from '../../site/book/typeset.ts';
 import { verdictOf } from '../../site/book/verdict.ts';
 import { COLOURS } from '../../src/draw/palette.ts';
+import { toText } from '../../src/draw/tree.ts';
 
 it('pages and pictures have the same colours', () => {
   const css = readFileSync('site/styles/tokens.css', 'utf8');
@@ -99,6 +100,6 @@ describe.each(sceneIds())('the scene %s', (id) => {
     const verdict = verdictOf(sceneOf(id));
     expect(verdict.sentence.text).toMatch(/\S.*\.$/);
     expect(verdict.because.length).toBeGreaterThan(0);
-    expect(verdict.picture('x', 'light')).not.toMatch(/NaN|undefined/);
+    expect(toText(verdict.picture('x', 'light'))).not.toMatch(/NaN|undefined/);
   });
 });

@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/ask/ask.ts';
+import { toText } from '../../src/draw/tree.ts';
 import { games } from '../../src/games/index.ts';
 import type { Exact } from '../../src/odds/answer.ts';
 import { rolled } from '../../src/odds/roll.ts';
-import { calculatorMarkup, setupFrom } from '../../src/widgets/odds/calculator.ts';
+import { calculatorNodes, setupFrom } from '../../src/widgets/odds/calculator.ts';
 import { csvOf } from '../../src/widgets/odds/csv.ts';
 import type { Around } from '../../src/widgets/odds/fields.ts';
 import { type Calculator, entriesOf, filled, inputOf, trimmed, type Values } from '../../src/widgets/odds/form.ts';
@@ -131,7 +132,7 @@ function sameShown(shown: string, exact: Exact): boolean {
 }
 
 function shownMarkup(calculator: Calculator, values: Values, reply: Told): string {
-  return calculatorMarkup(
+  const nodes = calculatorNodes(
     calculator,
     {
       setups: [{ name: 'A', values: filled(calculator.fields, values) }],
@@ -145,6 +146,7 @@ function shownMarkup(calculator: Calculator, values: Values, reply: Told): strin
     },
     around,
   );
+  return nodes.map(toText).join('');
 }
 
 describe.each(ALL)('%s', (name, calculator) => {

@@ -1,7 +1,7 @@
 // Putting a piece down: contact within a twentieth of an inch, on the grain of the table, on the board.
 import { describe, expect, it } from 'vitest';
+import { sceneOf } from '../../src/draw/answer-with-picture.ts';
 import type { Point } from '../../src/scene/scene.ts';
-import { sceneOf } from '../../src/widgets/judged.ts';
 import { onGrain, type Question } from '../../src/widgets/pieces.ts';
 import { placed, SNAP } from '../../src/widgets/snap.ts';
 

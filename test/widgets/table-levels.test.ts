@@ -1,8 +1,8 @@
 // How high models are on the open table: on top of what carries them, on the ground beside it, or where a player put them.
 import { describe, expect, it } from 'vitest';
+import { sceneOf } from '../../src/draw/answer-with-picture.ts';
 import { questionNamed } from '../../src/questions/index.ts';
 import { GAME_IDS, type GameId, type Point } from '../../src/scene/scene.ts';
-import { sceneOf } from '../../src/widgets/judged.ts';
 import { levelChoice } from '../../src/widgets/table/levels.ts';
 import { profileOf } from '../../src/widgets/table/palette.ts';
 import { emptySnapshot, found, questionOf } from '../../src/widgets/table/table-snapshot.ts';

@@ -1,12 +1,12 @@
 // The open table without a page: edits, history, files, questions and moves.
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/ask/ask.ts';
+import { sceneOf } from '../../src/draw/answer-with-picture.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
 import { LISTED, stillNeeded, withUsual } from '../../src/questions/filling.ts';
 import { questionNamed } from '../../src/questions/index.ts';
 import { GAME_IDS, type GameId } from '../../src/scene/scene.ts';
 import { History } from '../../src/widgets/history.ts';
-import { sceneOf } from '../../src/widgets/judged.ts';
 import { added, movedBy, removed, renamed, resized, turned } from '../../src/widgets/table/edits.ts';
 import { type Field, FieldOverlay, fieldNow } from '../../src/widgets/table/field-overlay.ts';
 import { fileOf, readFile } from '../../src/widgets/table/files.ts';

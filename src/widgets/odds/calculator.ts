@@ -1,9 +1,9 @@
-// A whole calculator as markup: set-ups, form, results, tools. The page's builder writes it once; the element keeps it so.
-import { type Around, formMarkup } from './fields.ts';
+// A whole calculator as nodes: set-ups, form, results, tools. The page's builder writes it once; the element keeps it so.
+import { type Around, formNodes } from './fields.ts';
 import { type Calculator, filled, type Preset, type Values } from './form.ts';
-import { escaped, tag } from './markup.ts';
+import { type Child, type TreeNode, tag } from './markup.ts';
 import type { Reply } from './reply.ts';
-import { MOST_SETUPS, markOf, resultMarkup } from './results.ts';
+import { MOST_SETUPS, markOf, resultNodes } from './results.ts';
 
 export interface Setup {
   readonly name: string;
@@ -36,20 +36,20 @@ export function setupFrom(calculator: Calculator, preset: Preset | null, name: s
   return { name: preset?.name ?? name, values: filled(calculator.fields, preset?.values ?? {}) };
 }
 
-const press = (does: string, text: string, more: Record<string, string | number | boolean | null> = {}) =>
+const press = (does: string, text: Child, more: Record<string, string | number | boolean | null> = {}) =>
   tag('button', { type: 'button', 'data-do': does, ...more }, text);
 
-function presets({ presets: all }: Calculator): string {
-  if (all.length === 0) return '';
+function presets({ presets: all }: Calculator): Child {
+  if (all.length === 0) return null;
   return tag(
     'div',
     { class: 'presets', role: 'group', 'aria-label': 'Start from an example' },
     tag('span', { class: 'caps' }, 'Start from'),
-    ...all.map(({ name }, i) => press('preset', escaped(name), { 'data-index': i })),
+    ...all.map(({ name }, i) => press('preset', name, { 'data-index': i })),
   );
 }
 
-function setupBar({ setups, active }: Shown, around: Around): string {
+function setupBar({ setups, active }: Shown, around: Around): TreeNode {
   const alone = setups.length === 1;
   const chosen = setups[active]!;
   return tag(
@@ -58,7 +58,7 @@ function setupBar({ setups, active }: Shown, around: Around): string {
     ...(alone
       ? []
       : setups.map(({ name }, i) =>
-          press('choose', `${markOf(i)}${escaped(name)}`, {
+          press('choose', [markOf(i), name], {
             'data-index': i,
             'aria-pressed': i === active ? 'true' : 'false',
           }),
@@ -78,17 +78,17 @@ function setupBar({ setups, active }: Shown, around: Around): string {
           value: chosen.name,
         }),
       ),
-    !alone && press('remove', `Remove ${escaped(chosen.name)}`),
+    !alone && press('remove', `Remove ${chosen.name}`),
   );
 }
 
 // On a phone the answer lies below the form: its sentence stays in sight while the form is filled in.
-function peek({ replies, active }: Shown, around: Around): string {
+function peek({ replies, active }: Shown, around: Around): TreeNode {
   const reply = replies[active];
-  return tag('p', { class: 'peek', 'aria-hidden': 'true' }, reply?.ok ? escaped(around.typeset(reply.sentence)) : '');
+  return tag('p', { class: 'peek', 'aria-hidden': 'true' }, reply?.ok ? around.typeset(reply.sentence) : '');
 }
 
-function tools({ back, full, copied }: Shown, { brief }: Around, calculator: Calculator): string {
+function tools({ back, full, copied }: Shown, { brief }: Around, calculator: Calculator): TreeNode {
   const copy = (what: string, text: string) => press(what, copied?.what === what ? copied.says : text);
   if (brief)
     return tag(
@@ -110,27 +110,27 @@ function tools({ back, full, copied }: Shown, { brief }: Around, calculator: Cal
 }
 
 /** The calculator as it stands. */
-export function calculatorMarkup(calculator: Calculator, shown: Shown, around: Around): string {
+export function calculatorNodes(calculator: Calculator, shown: Shown, around: Around): readonly TreeNode[] {
   const { setups, active, replies, pointed, waits, trouble } = shown;
   const answered = setups.flatMap(({ name, values }, i) => (replies[i] ? [{ name, values, reply: replies[i] }] : []));
-  return (
+  return [
     tag(
       'form',
       { class: 'odds-form', novalidate: true, 'aria-label': `${calculator.title}: what goes in` },
       !around.brief && presets(calculator),
       !around.brief && setupBar(shown, around),
-      tag('div', { class: 'fields' }, formMarkup(calculator, setups[active]!.values, around)),
+      tag('div', { class: 'fields' }, formNodes(calculator, setups[active]!.values, around)),
       !around.brief && peek(shown, around),
-    ) +
+    ),
     tag(
       'div',
       { class: 'odds-result', 'aria-busy': waits ? 'true' : 'false' },
-      !around.brief && tag('h2', { class: 'unseen' }, `${escaped(calculator.title)}: the answer`),
-      trouble ? tag('p', { class: 'trouble no', role: 'alert' }, escaped(trouble)) : '',
+      !around.brief && tag('h2', { class: 'unseen' }, `${calculator.title}: the answer`),
+      trouble ? tag('p', { class: 'trouble no', role: 'alert' }, trouble) : '',
       tag('p', { class: 'working label', hidden: !waits }, 'Working it out …'),
-      resultMarkup(calculator, answered, active, pointed, around),
+      resultNodes(calculator, answered, active, pointed, around),
       tools(shown, around, calculator),
-      tag('p', { class: 'unseen', role: 'status' }, escaped(shown.said ?? '')),
-    )
-  );
+      tag('p', { class: 'unseen', role: 'status' }, shown.said ?? ''),
+    ),
+  ];
 }

@@ -1,4 +1,4 @@
-// A calculator's form as markup: steppers for a thumb, switches, choices, lists. What an entry means to the element is
+// A calculator's form as nodes: steppers for a thumb, switches, choices, lists. What an entry means to the element is
 // told by data-attributes: where its value stands, and what pressing does.
 import type {
   Calculator,
@@ -16,9 +16,9 @@ import type {
   Values,
 } from './form.ts';
 import { entriesOf } from './form.ts';
-import { escaped, tag } from './markup.ts';
+import { type Child, type TreeNode, tag } from './markup.ts';
 
-/** What markup needs to know of the page around it. */
+/** What a calculator needs to know of the page around it. */
 export interface Around {
   /** Begins every id. */
   readonly id: string;
@@ -49,9 +49,9 @@ interface At {
 const idOf = ({ around, prefix }: At, key: string) => `${around.id}-${prefix.replaceAll('.', '-')}${key}`;
 const saidOf = (label: string, { of }: At) => (of ? `${label}, ${of}` : label);
 
-function ruleLink({ rule }: { readonly rule?: string }, { around }: At): string {
+function ruleLink({ rule }: { readonly rule?: string }, { around }: At): Child {
   const known = rule && !around.brief ? around.rule(rule) : null;
-  return known ? tag('a', { class: 'about', href: known.href, 'aria-label': `Rule: ${known.title}` }, '§') : '';
+  return known ? tag('a', { class: 'about', href: known.href, 'aria-label': `Rule: ${known.title}` }, '§') : null;
 }
 
 function stepper(
@@ -60,7 +60,7 @@ function stepper(
   path: string,
   id: string,
   said: string,
-): string {
+): TreeNode {
   const move = (by: number, sign: string, word: string, ends: boolean) =>
     tag(
       'button',
@@ -85,7 +85,7 @@ function stepper(
       'aria-describedby': `${id}-limits`,
       'aria-label': said,
     }),
-    unit !== undefined && value !== null && tag('span', { class: 'unit', 'aria-hidden': 'true' }, escaped(unit)),
+    unit !== undefined && value !== null && tag('span', { class: 'unit', 'aria-hidden': 'true' }, unit),
     move(step, '+', 'more', value !== null && value >= most),
   );
 }
@@ -94,25 +94,25 @@ function limits(
   id: string,
   { least, most, none }: Pick<Count, 'least' | 'most' | 'none'>,
   value: number | null,
-): string {
+): TreeNode {
   const words = `From ${String(least).replace('-', '−')} to ${most}${none === undefined ? '' : `, or ${none}`}.`;
   const told = value !== null && value >= most ? `${most} is the most that is worked out here.` : null;
   return tag('small', { class: told ? 'limits' : 'limits unseen', id: `${id}-limits` }, told ?? words);
 }
 
-function count(field: Count, at: At): string {
+function count(field: Count, at: At): TreeNode {
   const value = at.beside[field.key] as number | null;
   const id = idOf(at, field.key);
   return tag(
     'div',
     { class: 'field' },
-    tag('span', { class: 'name' }, tag('label', { for: id }, escaped(field.label)), ruleLink(field, at)),
+    tag('span', { class: 'name' }, tag('label', { for: id }, field.label), ruleLink(field, at)),
     stepper(field, value, at.prefix + field.key, id, saidOf(field.label, at)),
     limits(id, field, value),
   );
 }
 
-function flag(field: Flag, at: At): string {
+function flag(field: Flag, at: At): TreeNode {
   const id = idOf(at, field.key);
   return tag(
     'div',
@@ -127,18 +127,18 @@ function flag(field: Flag, at: At): string {
         checked: at.beside[field.key] === true,
         'aria-label': at.of ? saidOf(field.label, at) : null,
       }),
-      tag('span', {}, escaped(field.label)),
+      tag('span', {}, field.label),
     ),
     ruleLink(field, at),
   );
 }
 
-function choice(field: Choice, at: At): string {
+function choice(field: Choice, at: At): TreeNode {
   const name = idOf(at, field.key);
   return tag(
     'div',
     { class: 'field', role: 'radiogroup', 'aria-label': saidOf(field.label, at) },
-    tag('span', { class: 'name' }, tag('span', {}, escaped(field.label)), ruleLink(field, at)),
+    tag('span', { class: 'name' }, tag('span', {}, field.label), ruleLink(field, at)),
     tag(
       'span',
       { class: 'choice' },
@@ -153,19 +153,19 @@ function choice(field: Choice, at: At): string {
             'data-index': i,
             checked: at.beside[field.key] === value,
           }),
-          tag('span', {}, escaped(label)),
+          tag('span', {}, label),
         ),
       ),
     ),
   );
 }
 
-function several(field: Several, at: At): string {
+function several(field: Several, at: At): TreeNode {
   const taken = at.beside[field.key] as readonly string[];
   return tag(
     'div',
     { class: 'field', role: 'group', 'aria-label': saidOf(field.label, at) },
-    tag('span', { class: 'name' }, tag('span', {}, escaped(field.label)), ruleLink(field, at)),
+    tag('span', { class: 'name' }, tag('span', {}, field.label), ruleLink(field, at)),
     tag(
       'span',
       { class: 'choice' },
@@ -179,24 +179,19 @@ function several(field: Several, at: At): string {
             'data-value': value,
             checked: taken.includes(value),
           }),
-          tag(
-            'span',
-            {},
-            taken.length > 1 && taken.includes(value) ? `${taken.indexOf(value) + 1}. ` : '',
-            escaped(label),
-          ),
+          tag('span', {}, taken.length > 1 && taken.includes(value) ? `${taken.indexOf(value) + 1}. ` : '', label),
         ),
       ),
     ),
   );
 }
 
-function diceText(field: DiceText, at: At): string {
+function diceText(field: DiceText, at: At): TreeNode {
   const id = idOf(at, field.key);
   return tag(
     'div',
     { class: 'field' },
-    tag('span', { class: 'name' }, tag('label', { for: id }, escaped(field.label)), ruleLink(field, at)),
+    tag('span', { class: 'name' }, tag('label', { for: id }, field.label), ruleLink(field, at)),
     tag(
       'span',
       { class: 'written' },
@@ -211,17 +206,17 @@ function diceText(field: DiceText, at: At): string {
         'aria-describedby': `${id}-limits`,
       }),
     ),
-    tag('small', { class: 'limits', id: `${id}-limits` }, escaped(field.says)),
+    tag('small', { class: 'limits', id: `${id}-limits` }, field.says),
   );
 }
 
-function numbers(field: Numbers, at: At): string {
+function numbers(field: Numbers, at: At): TreeNode {
   const list = at.beside[field.key] as readonly number[];
   const path = at.prefix + field.key;
   return tag(
     'div',
     { class: 'field', role: 'group', 'aria-label': saidOf(field.label, at) },
-    tag('span', { class: 'name' }, tag('span', {}, escaped(field.label)), ruleLink(field, at)),
+    tag('span', { class: 'name' }, tag('span', {}, field.label), ruleLink(field, at)),
     ...list.map((value, i) => {
       const id = `${idOf(at, field.key)}-${i}`;
       const said = saidOf(`${field.one} ${i + 1}`, at);
@@ -253,17 +248,17 @@ function numbers(field: Numbers, at: At): string {
           'data-add': path,
           'aria-label': `Add a ${saidOf(field.one.toLowerCase(), at)}`,
         },
-        `Add a ${escaped(field.one.toLowerCase())}`,
+        `Add a ${field.one.toLowerCase()}`,
       ),
   );
 }
 
-function group(field: Group, at: At): string {
+function group(field: Group, at: At): TreeNode {
   const inner = { ...at, beside: at.beside[field.key] as Values, prefix: `${at.prefix}${field.key}.`, of: field.label };
-  return tag('fieldset', { class: 'part' }, tag('legend', {}, escaped(field.label)), ...markupOf(field.fields, inner));
+  return tag('fieldset', { class: 'part' }, tag('legend', {}, field.label), ...nodesOf(field.fields, inner));
 }
 
-function rows(field: Rows, at: At): string {
+function rows(field: Rows, at: At): TreeNode {
   const list = at.beside[field.key] as readonly Values[];
   const path = at.prefix + field.key;
   const name = field.one.charAt(0).toUpperCase() + field.one.slice(1);
@@ -275,13 +270,13 @@ function rows(field: Rows, at: At): string {
       return tag(
         'fieldset',
         { class: 'part' },
-        tag('legend', {}, `${escaped(name)} ${i + 1}`),
-        ...markupOf(field.fields, { ...at, beside: row, prefix: `${path}.${i}.`, of }),
+        tag('legend', {}, `${name} ${i + 1}`),
+        ...nodesOf(field.fields, { ...at, beside: row, prefix: `${path}.${i}.`, of }),
         list.length > 1 &&
           tag(
             'button',
             { type: 'button', class: 'plain-button', 'data-remove': path, 'data-index': i },
-            `Remove ${escaped(of)}`,
+            `Remove ${of}`,
           ),
       );
     }),
@@ -289,18 +284,18 @@ function rows(field: Rows, at: At): string {
       ? tag(
           'button',
           { type: 'button', class: 'plain-button', 'data-again': path },
-          `Add another ${escaped(field.one)}, the same`,
+          `Add another ${field.one}, the same`,
         )
       : tag('p', { class: 'limits' }, `${field.mostEntries} is the most that is worked out here.`),
   );
 }
 
-function section(field: Section, at: At): string {
-  const inside = markupOf(field.fields, at);
-  if (inside.length === 0) return '';
-  if (at.around.brief) return inside.join('');
-  if (field.folded) return tag('details', { class: 'part' }, tag('summary', {}, escaped(field.label)), ...inside);
-  return tag('fieldset', { class: 'part' }, tag('legend', {}, escaped(field.label)), ...inside);
+function section(field: Section, at: At): Child {
+  const inside = nodesOf(field.fields, at);
+  if (inside.length === 0) return null;
+  if (at.around.brief) return inside;
+  if (field.folded) return tag('details', { class: 'part' }, tag('summary', {}, field.label), ...inside);
+  return tag('fieldset', { class: 'part' }, tag('legend', {}, field.label), ...inside);
 }
 
 function isShown(field: Field, { around, beside, all }: At): boolean {
@@ -310,7 +305,7 @@ function isShown(field: Field, { around, beside, all }: At): boolean {
   return field.type === 'section' ? entriesOf(field.fields).some(wanted) : wanted(field);
 }
 
-function markupOf(fields: readonly Field[], at: At): string[] {
+function nodesOf(fields: readonly Field[], at: At): Child[] {
   return fields
     .filter((field) => isShown(field, at))
     .map((field) => {
@@ -319,7 +314,7 @@ function markupOf(fields: readonly Field[], at: At): string[] {
     });
 }
 
-function entry(field: Entry, at: At): string {
+function entry(field: Entry, at: At): TreeNode {
   switch (field.type) {
     case 'count':
       return count(field, at);
@@ -341,6 +336,6 @@ function entry(field: Entry, at: At): string {
 }
 
 /** The form of a calculator with these values. */
-export function formMarkup(calculator: Calculator, values: Values, around: Around): string {
-  return markupOf(calculator.fields, { around, all: values, beside: values, prefix: '', of: '' }).join('');
+export function formNodes(calculator: Calculator, values: Values, around: Around): Child {
+  return nodesOf(calculator.fields, { around, all: values, beside: values, prefix: '', of: '' });
 }

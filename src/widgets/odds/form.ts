@@ -1,5 +1,6 @@
 // A calculator as data: its fields in the order of the rules, presets, what it asks and which numbers it shows. One
 // renderer serves all of them; each game's calculators stand in a file of their own.
+import type { TreeNode } from '../../draw/tree.ts';
 import type { Problem } from '../../input/problem.ts';
 import type { Rolled } from '../../odds/roll.ts';
 import type { Around } from './fields.ts';
@@ -151,7 +152,7 @@ export interface Calculator {
   readonly charts: readonly ChartOf[];
   readonly frontier?: Frontier;
   /** More to be told of one set-up, as markup. */
-  readonly walk?: (told: Told, values: Values, around: Around) => string;
+  readonly walk?: (told: Told, values: Values, around: Around) => TreeNode | null;
   /** The words of pairs in stages and answers, by the name of the stage. */
   readonly pairs?: Readonly<Record<string, readonly [string, string]>>;
   /** How the values are asked; straight by the calculator's own kind unless told. */

@@ -1,19 +1,17 @@
-// Writing HTML as text, for the page's builder and for `become` alike.
-import { escaped } from '../../draw/svg.ts';
+// The elements of a calculator as nodes, for the page's builder and for the element that shows them alike.
+import { type Child, childrenOf, type TreeNode } from '../../draw/tree.ts';
 
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
-const VOID = new Set(['input', 'br', 'hr']);
 
-/** One element; `true` is an attribute without a value, false and null leave it out. The inside is markup. */
-export function tag(name: string, attributes: Attributes, ...inside: readonly (string | null | false)[]): string {
-  let written = '';
+/** One element; `true` is an attribute without a value, false and null leave it out. */
+export function tag(name: string, attributes: Attributes, ...inside: readonly Child[]): TreeNode {
+  const written: Record<string, string> = {};
   for (const key in attributes) {
     const value = attributes[key];
     if (value === null || value === undefined || value === false) continue;
-    written += ` ${key}="${value === true ? '' : typeof value === 'number' ? value : escaped(value)}"`;
+    written[key] = value === true ? '' : String(value);
   }
-  if (VOID.has(name)) return `<${name}${written}/>`;
-  return `<${name}${written}>${inside.filter(Boolean).join('')}</${name}>`;
+  return { tag: name, attributes: written, children: childrenOf(inside) };
 }
 
-export { escaped };
+export type { Child, TreeNode };

@@ -6,7 +6,7 @@ import type { GameId } from '../../scene/scene.ts';
 import { become } from '../paint.ts';
 import { uniqueId } from '../unique-id.ts';
 import type { Answers } from './answers.ts';
-import { calculatorMarkup, NAMES, type Setup, type Shown, setupFrom } from './calculator.ts';
+import { calculatorNodes, NAMES, type Setup, type Shown, setupFrom } from './calculator.ts';
 import { csvOf } from './csv.ts';
 import type { Around } from './fields.ts';
 import {
@@ -244,7 +244,7 @@ export class SightlineOdds extends HTMLElement {
       said: this.#said,
       copied: this.#copied,
     };
-    become(this, calculatorMarkup(this.calculator, shown, this.#around));
+    become(this, calculatorNodes(this.calculator, shown, this.#around));
   }
 
   #listen(): void {

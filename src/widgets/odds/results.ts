@@ -1,14 +1,14 @@
-// What a calculator says, as markup: the sentence, the figures, charts with their tables, the dice one by one, stages,
+// What a calculator says, as nodes: the sentence, the figures, charts with their tables, the dice one by one, stages,
 // reasons and readings. Several set-ups stand side by side wherever numbers do; what explains is told of one.
 import { drawnChart, MARKS, pointOf, type Series } from '../../draw/chart.ts';
 import { drawnFrontier } from '../../draw/chart-frontier.ts';
 import { coloursFor } from '../../draw/palette.ts';
-import { element } from '../../draw/svg.ts';
+import { childrenOf, element, type TreeNode } from '../../draw/tree.ts';
 import type { Exact } from '../../odds/answer.ts';
 import { counted, signed } from '../../odds/words.ts';
 import type { Around } from './fields.ts';
 import type { Calculator, Values } from './form.ts';
-import { escaped, tag } from './markup.ts';
+import { type Child, tag } from './markup.ts';
 import { at, isExact, type Reply, type Row, type Spread, type Told } from './reply.ts';
 import { outcomeText, pairText, percentOf, rowAt, shownAs } from './shown-numbers.ts';
 
@@ -32,7 +32,7 @@ const HARDLY = 0.0005;
 const SHORT = 13;
 
 /** The mark of a set-up, beside its name. */
-export function markOf(index: number): string {
+export function markOf(index: number): TreeNode {
   return element(
     'svg',
     { class: 'mark', viewBox: '0 0 14 14', 'aria-hidden': 'true' },
@@ -41,42 +41,32 @@ export function markOf(index: number): string {
 }
 
 const nameOf = ({ name, index }: Good, many: boolean) =>
-  many ? tag('span', { class: 'setup-name' }, markOf(index), escaped(name)) : '';
+  many ? tag('span', { class: 'setup-name' }, markOf(index), name) : null;
 
-function sentences(good: readonly Good[], around: Around): string {
+function sentences(good: readonly Good[], around: Around): Child {
   const many = good.length > 1;
-  return good
-    .map((one) =>
-      tag(
-        'p',
-        { class: 'says' },
-        nameOf(one, many),
-        many ? ': ' : '',
-        tag('b', {}, escaped(around.typeset(one.told.sentence))),
-      ),
-    )
-    .join('');
+  return good.map((one) =>
+    tag('p', { class: 'says' }, nameOf(one, many), many ? ': ' : '', tag('b', {}, around.typeset(one.told.sentence))),
+  );
 }
 
-function problems(setups: readonly Answered[], around: Around): string {
-  return setups
-    .map(({ name, reply }) =>
-      reply.ok
-        ? ''
-        : tag(
-            'p',
-            { class: 'trouble no', role: 'alert' },
-            setups.length > 1 ? `${escaped(name)}: ` : '',
-            escaped(around.typeset(reply.problem.message)),
-          ),
-    )
-    .join('');
+function problems(setups: readonly Answered[], around: Around): Child {
+  return setups.map(({ name, reply }) =>
+    reply.ok
+      ? null
+      : tag(
+          'p',
+          { class: 'trouble no', role: 'alert' },
+          setups.length > 1 ? `${name}: ` : '',
+          around.typeset(reply.problem.message),
+        ),
+  );
 }
 
-function headRow(first: string, good: readonly Good[], columns: readonly string[]): string {
+function headRow(first: string, good: readonly Good[], columns: readonly string[]): TreeNode {
   const many = good.length > 1;
   const heads = good.flatMap((one) =>
-    columns.map((column) => tag('th', { scope: 'col' }, nameOf(one, many), many && column ? ' ' : '', escaped(column))),
+    columns.map((column) => tag('th', { scope: 'col' }, nameOf(one, many), many && column ? ' ' : '', column)),
   );
   return tag(
     'thead',
@@ -85,7 +75,7 @@ function headRow(first: string, good: readonly Good[], columns: readonly string[
   );
 }
 
-function figures(calculator: Calculator, good: readonly Good[], around: Around): string {
+function figures(calculator: Calculator, good: readonly Good[], around: Around): Child {
   const wanted = around.brief && around.figures ? around.figures : null;
   const shown = calculator.figures.filter(({ path }) => !wanted || wanted.includes(path));
   const rows = shown.flatMap(({ label, path, as }) => {
@@ -94,9 +84,9 @@ function figures(calculator: Calculator, good: readonly Good[], around: Around):
     const cells = values.map((value) =>
       tag('td', {}, isExact(value) || typeof value === 'number' ? shownAs(value, as) : '–'),
     );
-    return [tag('tr', {}, tag('th', { scope: 'row' }, escaped(label)), ...cells)];
+    return [tag('tr', {}, tag('th', { scope: 'row' }, label), ...cells)];
   });
-  if (rows.length === 0) return '';
+  if (rows.length === 0) return null;
   return tag('table', { class: 'figures' }, good.length > 1 ? headRow('', good, ['']) : '', tag('tbody', {}, ...rows));
 }
 
@@ -155,21 +145,21 @@ function spreadTable(
   spreads: readonly (Spread & { readonly setup: string })[],
   good: readonly Good[],
   around: Around,
-): string {
+): TreeNode {
   const [first] = spreads;
   const outcomes = [...new Set(spreads.flatMap(({ rows }) => rows.map(({ outcome }) => outcome)))];
   const isNumeric = spreads.every(numeric);
   if (isNumeric) outcomes.sort((a, b) => Number(a) - Number(b));
   const columns = first!.series ? ['chance'] : isNumeric ? ['exactly', 'at least'] : ['chance'];
-  const cellsOf = (row: Row | undefined): string => {
+  const cellsOf = (row: Row | undefined): Child => {
     const exact = tag('td', {}, row ? percentOf(row.exact) : '0%');
-    return columns.length === 1 ? exact : exact + tag('td', {}, row?.atLeast ? percentOf(row.atLeast) : '0%');
+    return columns.length === 1 ? exact : [exact, tag('td', {}, row?.atLeast ? percentOf(row.atLeast) : '0%')];
   };
   const body = outcomes.map((outcome) =>
     tag(
       'tr',
       {},
-      tag('th', { scope: 'row' }, escaped(outcome.replace('-', '−'))),
+      tag('th', { scope: 'row' }, outcome.replace('-', '−')),
       ...spreads.map((spread) =>
         cellsOf(isNumeric ? rowAt(spread, Number(outcome)) : spread.rows.find((row) => row.outcome === outcome)),
       ),
@@ -178,7 +168,7 @@ function spreadTable(
   return tag(
     'details',
     { class: 'table', open: body.length <= SHORT && !around.brief },
-    tag('summary', {}, `${escaped(first!.title)}: the table`),
+    tag('summary', {}, `${first!.title}: the table`),
     tag(
       'div',
       { class: 'scrolls', tabindex: '0', role: 'region', 'aria-label': `${first!.title}: the table` },
@@ -187,16 +177,16 @@ function spreadTable(
   );
 }
 
-function legend(good: readonly Good[]): string {
-  if (good.length < 2) return '';
+function legend(good: readonly Good[]): Child {
+  if (good.length < 2) return null;
   return tag('p', { class: 'legend label' }, ...good.map((one) => nameOf(one, true)));
 }
 
-function chart(index: number, good: readonly Good[], pointed: number | null, around: Around): string {
+function chart(index: number, good: readonly Good[], pointed: number | null, around: Around): TreeNode | null {
   const spreads = shownSpreads(good, index);
   const [first] = spreads;
-  if (!first) return '';
-  const heading = tag('h3', {}, escaped(first.title));
+  if (!first) return null;
+  const heading = tag('h3', {}, first.title);
   if (!spreads.every(numeric)) return tag('section', {}, heading, spreadTable(spreads, good, around));
   const outcomes = spreads.flatMap(({ rows }) => rows.map(({ outcome }) => Number(outcome)));
   const [least, most] = [Math.min(...outcomes), Math.max(...outcomes)];
@@ -227,16 +217,16 @@ function chart(index: number, good: readonly Good[], pointed: number | null, aro
       },
       drawing,
     ),
-    tag('p', { class: 'readout label', id: `${around.id}-readout-${index}` }, escaped(says)),
+    tag('p', { class: 'readout label', id: `${around.id}-readout-${index}` }, says),
     spreadTable(spreads, good, around),
   );
 }
 
-function frontier(told: Told, { frontier: wanted }: Calculator): string {
-  if (!wanted) return '';
+function frontier(told: Told, { frontier: wanted }: Calculator): Child {
+  if (!wanted) return null;
   const found = at(told.answer, wanted.path);
   const none = at(told.answer, wanted.without);
-  if (typeof found !== 'object' || found === null || !isExact(none)) return '';
+  if (typeof found !== 'object' || found === null || !isExact(none)) return null;
   const costs = Object.entries(found as Record<string, { p: Exact; expectedDamage: Exact }>);
   const points = [
     { name: wanted.nothing, chance: null, left: none },
@@ -253,8 +243,8 @@ function frontier(told: Told, { frontier: wanted }: Calculator): string {
   return tag(
     'section',
     {},
-    tag('h3', {}, escaped(wanted.title)),
-    tag('p', { class: 'quiet' }, escaped(wanted.says)),
+    tag('h3', {}, wanted.title),
+    tag('p', { class: 'quiet' }, wanted.says),
     tag(
       'div',
       { class: 'chart still' },
@@ -266,11 +256,7 @@ function frontier(told: Told, { frontier: wanted }: Calculator): string {
       tag(
         'thead',
         {},
-        tag(
-          'tr',
-          {},
-          ...[wanted.cost, wanted.across, wanted.up].map((head) => tag('th', { scope: 'col' }, escaped(head))),
-        ),
+        tag('tr', {}, ...[wanted.cost, wanted.across, wanted.up].map((head) => tag('th', { scope: 'col' }, head))),
       ),
       tag(
         'tbody',
@@ -279,7 +265,7 @@ function frontier(told: Told, { frontier: wanted }: Calculator): string {
           tag(
             'tr',
             {},
-            tag('th', { scope: 'row' }, escaped(name)),
+            tag('th', { scope: 'row' }, name),
             tag('td', {}, chance ? percentOf(chance) : '–'),
             tag('td', {}, left.float.toFixed(2)),
           ),
@@ -289,13 +275,13 @@ function frontier(told: Told, { frontier: wanted }: Calculator): string {
   );
 }
 
-function ruleOf(rule: string, around: Around): string {
+function ruleOf(rule: string, around: Around): Child {
   const known = around.rule(rule);
-  return known ? ` ${tag('a', { href: known.href }, escaped(known.title))}` : '';
+  return known ? [' ', tag('a', { href: known.href }, known.title)] : null;
 }
 
 // Each step with its dice drawn: added ones filled, taken ones struck out.
-function diceOf(n: number): string {
+function diceOf(n: number): TreeNode {
   const shown = Math.min(8, Math.abs(n));
   const size = 15;
   const dice = Array.from({ length: shown }, (_, i) => {
@@ -308,13 +294,13 @@ function diceOf(n: number): string {
       rx: 3,
       class: n > 0 ? 'die' : 'die gone',
     });
-    return n > 0 ? box : box + element('path', { d: `M${x - 1} ${size}l${size} ${-size}`, class: 'strike' });
+    return n > 0 ? box : [box, element('path', { d: `M${x - 1} ${size}l${size} ${-size}`, class: 'strike' })];
   });
   return element('svg', { class: 'dice', viewBox: `0 0 ${8 * (size + 3)} ${size}`, 'aria-hidden': 'true' }, ...dice);
 }
 
-function steps({ steps: all }: Told, around: Around): string {
-  if (all.length === 0) return '';
+function steps({ steps: all }: Told, around: Around): TreeNode | null {
+  if (all.length === 0) return null;
   const pools = [...new Set(all.map(({ of }) => of))];
   const list = (of: number | undefined) => {
     const own = all.filter((step) => step.of === of);
@@ -330,9 +316,9 @@ function steps({ steps: all }: Told, around: Around): string {
           tag(
             'li',
             { class: dice === 0 ? 'idle' : null },
-            tag('span', { class: 'by' }, dice === 0 ? '' : escaped(signed(dice))),
+            tag('span', { class: 'by' }, dice === 0 ? '' : signed(dice)),
             diceOf(dice),
-            tag('span', { class: 'why-step' }, escaped(around.typeset(text)), ruleOf(rule, around)),
+            tag('span', { class: 'why-step' }, around.typeset(text), ruleOf(rule, around)),
           ),
         ),
       ),
@@ -342,7 +328,7 @@ function steps({ steps: all }: Told, around: Around): string {
   return tag('section', {}, tag('h3', {}, 'Die by die'), ...pools.map(list));
 }
 
-function stageTable(calculator: Calculator, { name, text, rows }: Told['stages'][number], around: Around): string {
+function stageTable(calculator: Calculator, { name, text, rows }: Told['stages'][number], around: Around): TreeNode {
   const pair = calculator.pairs?.[name];
   const isNumeric = rows.every((row) => row.atLeast !== null);
   const likely = rows.length > MANY ? rows.filter((row) => row.exact.float >= HARDLY) : rows;
@@ -356,7 +342,7 @@ function stageTable(calculator: Calculator, { name, text, rows }: Told['stages']
   return tag(
     'div',
     { class: 'stage-table' },
-    tag('h4', {}, escaped(around.typeset(text))),
+    tag('h4', {}, around.typeset(text)),
     tag(
       'table',
       {},
@@ -379,7 +365,7 @@ function stageTable(calculator: Calculator, { name, text, rows }: Told['stages']
           tag(
             'tr',
             {},
-            tag('th', { scope: 'row' }, escaped(pairText(outcome, pair))),
+            tag('th', { scope: 'row' }, pairText(outcome, pair)),
             tag('td', { class: 'bars' }, bar(exact)),
             tag('td', {}, percentOf(exact)),
             isNumeric && tag('td', {}, percentOf(atLeast!)),
@@ -391,8 +377,8 @@ function stageTable(calculator: Calculator, { name, text, rows }: Told['stages']
   );
 }
 
-function stages(calculator: Calculator, told: Told, around: Around): string {
-  if (told.stages.length === 0) return '';
+function stages(calculator: Calculator, told: Told, around: Around): TreeNode | null {
+  if (told.stages.length === 0) return null;
   return tag(
     'details',
     { class: 'stages' },
@@ -407,31 +393,31 @@ function insteadText({ steps: own }: Told, answer: object): string {
   return typeof dice === 'number' && own.length > 0 ? `Then ${counted(dice, 'die', 'dice')}. ` : '';
 }
 
-function reasons(told: Told, around: Around): string {
+function reasons(told: Told, around: Around): TreeNode | null {
   const stepTexts = new Set(told.steps.map(({ text }) => text));
   const rest = told.because.filter(({ text }) => !stepTexts.has(text.replace(/^Attack \d+: /, '')));
-  const items = rest.map(({ rule, text }) => tag('li', {}, escaped(around.typeset(text)), ruleOf(rule, around)));
+  const items = rest.map(({ rule, text }) => tag('li', {}, around.typeset(text), ruleOf(rule, around)));
   const readings = told.disputed.map(({ ruling, reading, answer }) =>
     tag(
       'li',
       { class: 'reading' },
-      `Disputed: ${escaped(around.reading(ruling, reading) ?? `${ruling}, read as ${reading}`)} `,
-      escaped(insteadText(told, answer)),
+      `Disputed: ${around.reading(ruling, reading) ?? `${ruling}, read as ${reading}`} `,
+      insteadText(told, answer),
       tag('a', { href: around.rulingHref(ruling) }, 'The ruling'),
     ),
   );
-  if (items.length + readings.length === 0) return '';
+  if (items.length + readings.length === 0) return null;
   return tag('section', {}, tag('h3', {}, 'Why'), tag('ul', { class: 'why' }, ...items, ...readings));
 }
 
 /** Everything that the set-ups say; `active` is the one that is explained, `pointed` the outcome under the finger. */
-export function resultMarkup(
+export function resultNodes(
   calculator: Calculator,
   setups: readonly Answered[],
   active: number,
   pointed: readonly (number | null)[],
   around: Around,
-): string {
+): Child {
   const good = setups.flatMap(({ name, reply }, index): Good[] => (reply.ok ? [{ name, told: reply, index }] : []));
   const told = setups[active]?.reply;
   const charts = calculator.charts.map((_, i) => chart(i, good, pointed[i] ?? null, around));
@@ -439,34 +425,36 @@ export function resultMarkup(
     const [first] = charts;
     // Dice told one by one need no table of their sum.
     const stepped = good.some(({ told: one }) => one.steps.length > 0);
-    const numbers = around.figures || !(first || stepped) ? figures(calculator, good, around) : '';
-    const rest = first ?? good.map((one) => steps(one.told, around)).join('');
-    return problems(setups, around) + sentences(good, around) + numbers + rest;
+    const numbers = around.figures || !(first || stepped) ? figures(calculator, good, around) : null;
+    const rest = calculator.charts.length > 0 ? first! : good.map((one) => steps(one.told, around));
+    return [problems(setups, around), sentences(good, around), numbers, rest];
   }
   const explained = told?.ok
-    ? frontier(told, calculator) +
-      (calculator.walk ? calculator.walk(told, setups[active]!.values, around) : '') +
-      steps(told, around) +
-      stages(calculator, told, around) +
-      reasons(told, around)
-    : '';
+    ? childrenOf([
+        frontier(told, calculator),
+        calculator.walk ? calculator.walk(told, setups[active]!.values, around) : null,
+        steps(told, around),
+        stages(calculator, told, around),
+        reasons(told, around),
+      ])
+    : [];
   const about =
-    good.length > 1 && explained
+    good.length > 1 && explained.length > 0
       ? tag(
           'p',
           { class: 'explains label' },
           'Explained: ',
           nameOf(good.find(({ index }) => index === active) ?? good[0]!, true),
         )
-      : '';
-  return (
-    problems(setups, around) +
-    sentences(good, around) +
-    (good.length > 0 ? figures(calculator, good, around) : '') +
-    charts.join('') +
-    about +
-    explained
-  );
+      : null;
+  return [
+    problems(setups, around),
+    sentences(good, around),
+    good.length > 0 ? figures(calculator, good, around) : null,
+    charts,
+    about,
+    explained,
+  ];
 }
 
 /** How many set-ups can be told apart. */

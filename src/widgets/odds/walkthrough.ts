@@ -1,12 +1,12 @@
 // A walk through one close combat: the dice that lie before each move, the move that perfect play makes, and the wounds
 // that are left after it.
 
-import { element } from '../../draw/svg.ts';
+import { element } from '../../draw/tree.ts';
 import type { ToldMove } from '../../games/grimheim/rolls/resolve.ts';
 import { capital } from '../../odds/words.ts';
 import type { Around } from './fields.ts';
 import type { Values } from './form.ts';
-import { escaped, tag } from './markup.ts';
+import { type TreeNode, tag } from './markup.ts';
 
 const KINDS = ['critical', 'normal', 'blockCritical', 'blockNormal'] as const;
 type Kind = (typeof KINDS)[number];
@@ -38,7 +38,7 @@ function after({ dice, wounds }: Position, { by, die, strikes, cancels }: ToldMo
 const SIZE = 16;
 
 // Attack dice are square, block dice have a shield's foot; a critical shows a 6's worth of ink.
-function drawnDice(lying: Lying): string {
+function drawnDice(lying: Lying): TreeNode {
   const all = KINDS.flatMap((kind) => Array.from({ length: lying[kind] }, () => kind));
   const dice = all.map((kind, i) => {
     const x = 1.5 + i * (SIZE + 4);
@@ -63,7 +63,7 @@ function diceText(lying: Lying): string {
   return parts.join(', ') || 'no dice';
 }
 
-function side(who: 'attacker' | 'defender', { dice, wounds }: Position): string {
+function side(who: 'attacker' | 'defender', { dice, wounds }: Position): TreeNode {
   return tag(
     'td',
     {},
@@ -76,7 +76,7 @@ function side(who: 'attacker' | 'defender', { dice, wounds }: Position): string 
   );
 }
 
-function lineTable(title: string, line: readonly ToldMove[], start: Position, around: Around): string {
+function lineTable(title: string, line: readonly ToldMove[], start: Position, around: Around): TreeNode {
   const rows = [
     tag('tr', {}, tag('th', { scope: 'row' }, 'The roll'), side('attacker', start), side('defender', start)),
   ];
@@ -87,7 +87,7 @@ function lineTable(title: string, line: readonly ToldMove[], start: Position, ar
       tag(
         'tr',
         {},
-        tag('th', { scope: 'row' }, escaped(around.typeset(`${capital(move.text)}.`))),
+        tag('th', { scope: 'row' }, around.typeset(`${capital(move.text)}.`)),
         side('attacker', position),
         side('defender', position),
       ),
@@ -96,7 +96,7 @@ function lineTable(title: string, line: readonly ToldMove[], start: Position, ar
   return tag(
     'div',
     {},
-    tag('h4', {}, escaped(title)),
+    tag('h4', {}, title),
     tag(
       'div',
       { class: 'scrolls', tabindex: '0', role: 'region', 'aria-label': title },
@@ -119,8 +119,8 @@ export function walkThrough(
   lines: { readonly kill: readonly ToldMove[]; readonly damage: readonly ToldMove[] } | null,
   values: Values,
   around: Around,
-): string {
-  if (!lines) return '';
+): TreeNode | null {
+  if (!lines) return null;
   const woundsOf = (key: string) => (values[key] as Values).wounds as number;
   const start: Position = {
     dice: { attacker: values.attackerDice as unknown as Lying, defender: values.defenderDice as unknown as Lying },
@@ -132,6 +132,6 @@ export function walkThrough(
     {},
     tag('h3', {}, 'What each side should do'),
     lineTable(same ? 'To kill, and for wounds just the same' : 'Both playing to kill', lines.kill, start, around),
-    same ? '' : lineTable('Both playing for wounds', lines.damage, start, around),
+    same ? null : lineTable('Both playing for wounds', lines.damage, start, around),
   );
 }

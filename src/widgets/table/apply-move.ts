@@ -2,13 +2,13 @@
 // on whole thousandths of an inch, on the side where nothing overlaps that did not before; what the move was for (a
 // charge ends in engagement) must still hold there.
 import { ask } from '../../ask/ask.ts';
+import { sceneOf } from '../../draw/answer-with-picture.ts';
 import { Geometry } from '../../geometry/geometry.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { questionNamed } from '../../questions/index.ts';
 import type { Placed } from '../../questions/question.ts';
 import { baseRadius } from '../../scene/length.ts';
 import type { Point, Scene } from '../../scene/scene.ts';
-import { sceneOf } from '../judged.ts';
 import { onGrain } from '../pieces.ts';
 import { added, putAt } from './edits.ts';
 import { type Asked, type LogEntry, questionOf, type Snapshot } from './table-snapshot.ts';

@@ -1,16 +1,17 @@
 // The picture of the open table and everything that is laid over it: what is selected, picked, measured, drawn or shaped.
 // The picture is as many units wide as it has pixels, so lines and letters keep their weight on every screen.
-import { drawnLines } from '../../draw/draw.ts';
+import { drawing } from '../../draw/draw.ts';
 import type { FieldCells } from '../../draw/field.ts';
 import { coloursFor } from '../../draw/palette.ts';
 import { outlined } from '../../draw/pieces.ts';
-import { closedPath, element, short } from '../../draw/svg.ts';
-import { type Projection, projectionOf, radiusOf, type View, viewOf, wholeBoard } from '../../draw/view.ts';
+import { type Child, closedPath, element, short, type TreeNode } from '../../draw/tree.ts';
+import { type Projection, projectionOf, type View, viewOf, wholeBoard } from '../../draw/view.ts';
+import { baseRadius } from '../../scene/length.ts';
 import type { Board, Point, Scene } from '../../scene/scene.ts';
 import type { Mark } from '../../verdict/marks.ts';
 import { Handles, nameOf } from '../handles.ts';
 import { node } from '../nodes.ts';
-import { paint, paintLines } from '../paint.ts';
+import { paint } from '../paint.ts';
 import { holding, middleOf, panned, zoomed } from '../pan-zoom.ts';
 import type { Piece } from '../pieces.ts';
 
@@ -37,8 +38,8 @@ export interface Shown {
   readonly field: FieldCells | null;
   readonly label: string;
   readonly laid: Laid;
-  /** How figures in the picture are told. */
-  readonly lengths: (line: string) => string;
+  /** How the words of the picture are written: with lengths in the chosen unit. */
+  readonly lengths: (text: string) => string;
 }
 
 const PAGE = coloursFor('page');
@@ -165,14 +166,15 @@ export class Stage {
 
   show(shown: Shown): void {
     const to = this.projection;
-    const lines = drawnLines(shown.scene, shown.marks, {
+    const picture = drawing(shown.scene, shown.marks, {
       label: shown.label,
       id: 'open',
       view: this.#view,
       width: this.#width,
+      words: shown.lengths,
       ...(shown.field ? { field: shown.field } : {}),
     });
-    paintLines(this.root, lines.map(shown.lengths));
+    paint(this.root, picture);
     this.#setHandles(shown.pieces, shown.laid);
     this.handles.lay(shown.pieces, shown.scene, to);
     paint(this.#over, over(shown, to));
@@ -232,24 +234,29 @@ export class Stage {
 const halo = { fill: 'none', stroke: PAGE.sheet, 'stroke-width': 5, 'stroke-opacity': 0.85 };
 const dashes = { fill: 'none', stroke: PAGE.ink, 'stroke-width': 2, 'stroke-dasharray': '5 4' };
 
-function outlineOf(scene: Scene, id: string, to: Projection, attributes: Readonly<Record<string, string | number>>) {
+function outlineOf(
+  scene: Scene,
+  id: string,
+  to: Projection,
+  attributes: Readonly<Record<string, string | number>>,
+): Child {
   const model = scene.models.find((each) => each.id === id);
   if (model) {
     const [cx, cy] = to.toPicture([model.x, model.y]);
-    return element('circle', { cx, cy, r: radiusOf(model.base) * to.scale + 5, ...attributes });
+    return element('circle', { cx, cy, r: baseRadius(model.base) * to.scale + 5, ...attributes });
   }
   const shape = [...scene.terrain, ...scene.zones].find((each) => each.id === id)?.shape;
-  return shape ? outlined(shape, to, attributes) : '';
+  return shape ? outlined(shape, to, attributes) : null;
 }
 
 function middleIn(scene: Scene, id: string, to: Projection): { x: number; y: number; r: number } | null {
   const model = scene.models.find((each) => each.id === id);
   if (!model) return null;
   const [x, y] = to.toPicture([model.x, model.y]);
-  return { x, y, r: radiusOf(model.base) * to.scale };
+  return { x, y, r: baseRadius(model.base) * to.scale };
 }
 
-function lettered(x: number, y: number, text: string): string {
+function lettered(x: number, y: number, text: string): TreeNode {
   return element(
     'text',
     {
@@ -266,7 +273,7 @@ function lettered(x: number, y: number, text: string): string {
   );
 }
 
-function padlock(scene: Scene, id: string, to: Projection): string {
+function padlock(scene: Scene, id: string, to: Projection): TreeNode {
   const at = middleIn(scene, id, to);
   const box = at ? [at.x + at.r * 0.72, at.y - at.r * 0.72] : null;
   const shape = [...scene.terrain, ...scene.zones].find((each) => each.id === id)?.shape;
@@ -280,43 +287,41 @@ function padlock(scene: Scene, id: string, to: Projection): string {
   );
 }
 
-function tapeLine({ from, to: end, says }: NonNullable<Laid['tape']>, to: Projection): string {
+function tapeLine({ from, to: end, says }: NonNullable<Laid['tape']>, to: Projection): Child {
   const [a, b] = [to.toPicture(from), to.toPicture(end)];
   const d = `M${short(a[0])} ${short(a[1])}L${short(b[0])} ${short(b[1])}`;
-  return (
-    element('path', { d, ...halo }) +
-    element('path', { d, fill: 'none', stroke: PAGE.ink, 'stroke-width': 2.2 }) +
-    element('circle', { cx: a[0], cy: a[1], r: 3.5, fill: PAGE.ink }) +
-    element('circle', { cx: b[0], cy: b[1], r: 3.5, fill: PAGE.ink }) +
-    lettered((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - 14, says)
-  );
+  return [
+    element('path', { d, ...halo }),
+    element('path', { d, fill: 'none', stroke: PAGE.ink, 'stroke-width': 2.2 }),
+    element('circle', { cx: a[0], cy: a[1], r: 3.5, fill: PAGE.ink }),
+    element('circle', { cx: b[0], cy: b[1], r: 3.5, fill: PAGE.ink }),
+    lettered((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - 14, says),
+  ];
 }
 
-function drawnLine({ points, closed }: NonNullable<Laid['drawn']>, to: Projection): string {
+function drawnLine({ points, closed }: NonNullable<Laid['drawn']>, to: Projection): Child {
   const at = points.map((point) => to.toPicture(point));
   const d = at.length > 0 ? `M${at.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}` : '';
-  return (
-    (closed && at.length > 2 ? element('path', { d: closedPath(at), fill: PAGE.wash, 'fill-opacity': 0.6 }) : '') +
-    (at.length > 1 ? element('path', { d, ...halo }) + element('path', { d, ...dashes }) : '') +
-    at
-      .map(([cx, cy], i) =>
-        element('circle', {
-          cx,
-          cy,
-          r: 5,
-          fill: i === 0 && closed ? PAGE.ink : PAGE.sheet,
-          stroke: PAGE.ink,
-          'stroke-width': 2,
-        }),
-      )
-      .join('')
-  );
+  return [
+    closed && at.length > 2 ? element('path', { d: closedPath(at), fill: PAGE.wash, 'fill-opacity': 0.6 }) : null,
+    at.length > 1 ? [element('path', { d, ...halo }), element('path', { d, ...dashes })] : null,
+    at.map(([cx, cy], i) =>
+      element('circle', {
+        cx,
+        cy,
+        r: 5,
+        fill: i === 0 && closed ? PAGE.ink : PAGE.sheet,
+        stroke: PAGE.ink,
+        'stroke-width': 2,
+      }),
+    ),
+  ];
 }
 
-function over({ scene, laid }: Shown, to: Projection): string {
-  const picked = laid.picked.flatMap(({ id, says }) => {
+function over({ scene, laid }: Shown, to: Projection): TreeNode {
+  const picked = laid.picked.map(({ id, says }): Child => {
     const at = middleIn(scene, id, to);
-    if (!at) return [outlineOf(scene, id, to, { ...dashes, stroke: PAGE.blue })];
+    if (!at) return outlineOf(scene, id, to, { ...dashes, stroke: PAGE.blue });
     return [
       element('circle', { cx: at.x, cy: at.y, r: at.r + 5, fill: 'none', stroke: PAGE.blue, 'stroke-width': 2 }),
       lettered(at.x, at.y - at.r - 16, says),
@@ -333,11 +338,11 @@ function over({ scene, laid }: Shown, to: Projection): string {
       'font-size': 16,
       'text-anchor': 'middle',
     },
-    ...laid.selected.flatMap((id) => [outlineOf(scene, id, to, halo), outlineOf(scene, id, to, dashes)]),
-    ...picked,
-    ...laid.locked.map((id) => padlock(scene, id, to)),
-    laid.tape ? tapeLine(laid.tape, to) : '',
-    laid.drawn ? drawnLine(laid.drawn, to) : '',
+    laid.selected.map((id) => [outlineOf(scene, id, to, halo), outlineOf(scene, id, to, dashes)]),
+    picked,
+    laid.locked.map((id) => padlock(scene, id, to)),
+    laid.tape ? tapeLine(laid.tape, to) : null,
+    laid.drawn ? drawnLine(laid.drawn, to) : null,
     a && b
       ? element('rect', {
           x: Math.min(a[0], b[0]),
@@ -346,7 +351,6 @@ function over({ scene, laid }: Shown, to: Projection): string {
           height: Math.abs(a[1] - b[1]),
           ...dashes,
         })
-      : '',
-    ' ',
+      : null,
   );
 }

@@ -1,11 +1,11 @@
 // The panel of the table itself: its name, how it is shared and saved, the tables that the device keeps, how lengths are
 // told, and how disputed rules are read.
 import { node } from '../nodes.ts';
+import { type Pictured, pngOf, saved, svgOf } from '../picture-file.ts';
 import { fileOf, readFile } from './files.ts';
 import type { Panel } from './host.ts';
 import type { Unit } from './lengths.ts';
 import { GAMES, profileOf } from './palette.ts';
-import { type Pictured, pngOf, saved, svgOf } from './picture.ts';
 import { qrPicture } from './qr-code.ts';
 import type { SightlineTable } from './table.ts';
 import { everything } from './table-snapshot.ts';

@@ -1,15 +1,16 @@
 // The open table without its picture: what is on it, what is selected, what it waits for, and what can be done. Every
 // change goes through here, so that mouse, finger, keyboard and buttons do the same. What a change makes of the table is
 // in `edits`, what a tap means in `tap-mode`, what is asked in `question-draft`.
-import { sceneProblem } from '../../ask/ask.ts';
+import { readScene, sceneProblem } from '../../ask/ask.ts';
+import { type Answered, answerWithPicture, type Refused } from '../../draw/answer-with-picture.ts';
 import { askedOf } from '../../questions/filling.ts';
 import type { Picked, Slot } from '../../questions/form.ts';
 import type { AnyQuestion } from '../../questions/index.ts';
 import { baseRadius } from '../../scene/length.ts';
+import type { ParsedScene } from '../../scene/parse.ts';
 import type { GameId, Point, Scene } from '../../scene/scene.ts';
 import { History } from '../history.ts';
-import { type Judged, judged, type Refused, sceneOf } from '../judged.ts';
-import { onGrain } from '../pieces.ts';
+import { onGrain, type Question } from '../pieces.ts';
 import { placed } from '../snap.ts';
 import { applyMove, moveRefusal } from './apply-move.ts';
 import {
@@ -70,8 +71,8 @@ import {
 export class TableState {
   #history: History<Snapshot>;
   #preview: Snapshot | null = null;
-  #shown: { of: Snapshot; shown: Judged | Refused } | null = null;
-  #scene: { of: Snapshot; scene: Scene | null } | null = null;
+  #shown: { of: Snapshot; shown: Answered<Question> | Refused<Question> } | null = null;
+  #read: { of: Snapshot; read: ParsedScene } | null = null;
   #carried: { of: Snapshot; scene: Scene } | null = null;
   #lastRoles: Roles = {};
   selected: readonly string[] = [];
@@ -114,22 +115,37 @@ export class TableState {
 
   /** The scene with every default. */
   get scene(): Scene | null {
-    const { now } = this.#history;
-    if (this.#scene?.of !== now) this.#scene = { of: now, scene: sceneOf(questionOf(now)) };
-    const { scene } = this.#scene;
-    if (!this.#preview || !scene) return scene;
+    const read = this.#resting;
+    if (!this.#preview || !read.ok) return read.ok ? read.scene : null;
     if (this.#carried?.of !== this.#preview)
-      this.#carried = { of: this.#preview, scene: sceneAfter(scene, now.scene, this.#preview.scene) };
+      this.#carried = {
+        of: this.#preview,
+        scene: sceneAfter(read.scene, this.#history.now.scene, this.#preview.scene),
+      };
     return this.#carried.scene;
   }
 
+  /** The scene as it is while nothing is carried, read once. */
+  get #resting(): ParsedScene {
+    const { now } = this.#history;
+    if (this.#read?.of !== now) this.#read = { of: now, read: readScene(now.scene) };
+    return this.#read.read;
+  }
+
+  /** The scene as it is now, read; in it the pieces that are not carried are those of the resting one. */
+  get #readNow(): ParsedScene {
+    if (!this.#preview) return this.#resting;
+    const [read, scene] = [readScene(this.#preview.scene), this.scene];
+    return read.ok && scene ? { ok: true, scene } : read;
+  }
+
   /** The verdict on the question that is asked; null where nothing is. */
-  get verdict(): Judged | Refused | null {
+  get verdict(): Answered<Question> | Refused<Question> | null {
     if (!this.now.asked) return null;
     // A question about every place of the board can take a second: its answer waits until the hand rests.
     if (this.isCarrying && this.now.asked.ask === 'field' && this.#shown) return this.#shown.shown;
     if (this.#shown?.of !== this.now) {
-      this.#shown = { of: this.now, shown: judged(questionOf(this.now), [], this.scene) };
+      this.#shown = { of: this.now, shown: answerWithPicture(questionOf(this.now), [], this.#readNow) };
     }
     return this.#shown.shown;
   }

@@ -3,7 +3,7 @@
 import { hatchingOf, patternOf } from '../../draw/hatching.ts';
 import { coloursFor } from '../../draw/palette.ts';
 import { drawnModel, drawnTerrain, drawnZone } from '../../draw/pieces.ts';
-import { element } from '../../draw/svg.ts';
+import { element, type TreeNode } from '../../draw/tree.ts';
 import { projectionOf } from '../../draw/view.ts';
 import type { Model, Side } from '../../scene/scene.ts';
 import { button, node } from '../nodes.ts';
@@ -142,6 +142,12 @@ export function flagField(label: string, key: string, on: boolean, change: (on: 
 const PAGE = coloursFor('page');
 const ICON = 28;
 
+/** A piece that is no piece of the table. */
+function nameless(drawn: TreeNode): TreeNode {
+  const { 'data-piece': _, ...attributes } = drawn.attributes;
+  return { ...drawn, attributes };
+}
+
 /** A piece as a small picture. */
 export function icon(sort: Sort, kind: string, side: Side | null): HTMLElement {
   const to = projectionOf({ left: -1.25, bottom: -1.25, width: 2.5, height: 2.5 }, 16, ICON);
@@ -167,14 +173,14 @@ export function icon(sort: Sort, kind: string, side: Side | null): HTMLElement {
         )
       : sort === 'zone'
         ? drawnZone({ id: '', kind, side, shape }, to, PAGE)
-        : element('defs', {}, patternOf(hatchingOf(kind), pattern, PAGE), ' ') +
-          drawnTerrain({ id: '', kind, shape, height: 0, z: 0, traits: [] }, to, PAGE, pattern);
+        : drawnTerrain({ id: '', kind, shape, height: 0, z: 0, traits: [] }, to, PAGE, pattern);
   paint(
     place,
     element(
       'svg',
       { viewBox: `0 0 ${ICON} ${ICON}`, width: ICON, height: ICON },
-      drawn.replaceAll(' data-piece=""', ''),
+      sort === 'terrain' && element('defs', {}, patternOf(hatchingOf(kind), pattern, PAGE)),
+      nameless(drawn),
     ),
   );
   return place;

@@ -1,7 +1,7 @@
 // A scene as other sites embed it by its address alone (oEmbed): its verdict in words, its document in a frame, and its
 // picture. WordPress listens to a frame only where a quotation comes before it, and shows the words until the frame speaks.
 import type { APIRoute } from 'astro';
-import { escaped } from '../../../../../src/draw/svg.ts';
+import { escaped } from '../../../../../src/draw/tree.ts';
 import { toLink } from '../../../../../src/link/link.ts';
 import type { GameId } from '../../../../../src/scene/scene.ts';
 import { documentName } from '../../../../../src/widgets/embed/document.ts';

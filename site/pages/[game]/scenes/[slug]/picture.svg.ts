@@ -2,6 +2,7 @@
 // the page's colours.
 import type { APIRoute } from 'astro';
 import { COLOURS, type ColourName } from '../../../../../src/draw/palette.ts';
+import { toText } from '../../../../../src/draw/tree.ts';
 import { sceneIds, sceneOf } from '../../../../book/read.ts';
 import { verdictOf } from '../../../../book/verdict.ts';
 
@@ -13,7 +14,7 @@ export function getStaticPaths() {
 }
 
 export const GET: APIRoute<{ id: string }> = ({ props: { id } }) => {
-  const svg = verdictOf(sceneOf(id)).picture(id.replace('/', '-'), 'page', { ratio: 1.6, letter: 27 });
+  const svg = toText(verdictOf(sceneOf(id)).picture(id.replace('/', '-'), 'page', { ratio: 1.6, letter: 27 }));
   const alone = svg.replace(/var\(--(\w+)\)/g, (_, name: ColourName) => `var(--${name}, ${COLOURS[name][0]})`);
   return new Response(alone, { headers: { 'content-type': 'image/svg+xml' } });
 };

@@ -1,12 +1,13 @@
-// The table as a picture that leaves the page: SVG text with its own colours, or PNG made of it.
+// The table as a file that leaves the page: SVG text with its own colours, or PNG made of it.
 
-import { draw } from '../../draw/draw.ts';
-import type { FieldCells } from '../../draw/field.ts';
-import type { Theme } from '../../draw/palette.ts';
-import type { View } from '../../draw/view.ts';
-import { toBase64 } from '../../geometry/base64.ts';
-import type { Scene } from '../../scene/scene.ts';
-import type { Mark } from '../../verdict/marks.ts';
+import { drawing } from '../draw/draw.ts';
+import type { FieldCells } from '../draw/field.ts';
+import type { Theme } from '../draw/palette.ts';
+import { element, part, type TreeNode, toText } from '../draw/tree.ts';
+import type { View } from '../draw/view.ts';
+import { toBase64 } from '../geometry/base64.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { Mark } from '../verdict/marks.ts';
 
 export interface Pictured {
   readonly scene: Scene;
@@ -21,27 +22,33 @@ export interface Pictured {
 const WIDE = 1320;
 
 /** The picture as SVG text, with its size told. */
-export function svgOf({ scene, marks, field, view, label, theme }: Pictured): string {
-  const svg = draw(scene, marks, { label, id: 'picture', theme, view, ...(field ? { field } : {}) });
-  const height = Math.round((660 * view.height) / view.width);
-  return svg.replace('<svg ', `<svg width="660" height="${height}" `);
+export function svgOf(pictured: Pictured): string {
+  return toText(sized(pictured));
 }
 
-async function embedded(svg: string, font: string | null): Promise<string> {
-  if (!font) return svg;
+function sized({ scene, marks, field, view, label, theme }: Pictured): TreeNode {
+  const picture = drawing(scene, marks, { label, id: 'picture', theme, view, ...(field ? { field } : {}) });
+  const height = Math.round((660 * view.height) / view.width);
+  return { ...picture, attributes: { width: '660', height: String(height), ...picture.attributes } };
+}
+
+/** The picture with its letters in it. */
+async function lettered(picture: TreeNode, font: string | null): Promise<TreeNode> {
+  if (!font) return picture;
   try {
     const bytes = new Uint8Array(await (await fetch(font)).arrayBuffer());
     const face = `@font-face{font-family:'Barlow Condensed';font-weight:500;src:url(data:font/woff2;base64,${toBase64(bytes)})}`;
-    return svg.replace('<defs>', `<defs><style>${face}</style>`);
+    const letters = part('letters', element('defs', {}, element('style', {}, face)));
+    return { ...picture, children: [letters, ...picture.children] };
   } catch {
     // Without its letters the picture is set in others.
-    return svg;
+    return picture;
   }
 }
 
 /** The picture as PNG. */
 export async function pngOf(pictured: Pictured, font: string | null): Promise<Blob> {
-  const svg = await embedded(svgOf(pictured), font);
+  const svg = toText(await lettered(sized(pictured), font));
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
