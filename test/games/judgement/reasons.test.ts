@@ -207,7 +207,7 @@ const REASONS: Record<string, string[]> = {
     'invisibility: b is invisible and 4.03" from a: beyond 3" no enemy\'s ranged or magic attack can target it.',
   ],
   'magic at an Effigy': [
-    'effigy: b is an Effigy: AGI 3, which nothing lowers, and no condition touches it.',
+    'effigy: b is an Effigy: AGI 3, which cannot be lowered, and it is immune to conditions.',
     'attack-dice-pool: 7 against AGI 3 gives 4 dice, one for each point above.',
   ],
   'a harvest with a friend and an enemy near': [

@@ -28,6 +28,8 @@ export interface Climb {
   /** How high it is; of a jump, how wide the gap is from edge to edge. */
   readonly inches: number;
   readonly along: number;
+  /** Of a jump: where it lands, and what it jumps from. */
+  readonly jump?: { readonly lands: number; readonly height: number; readonly from: Terrain };
 }
 
 /** A way with all its heights. */
@@ -84,7 +86,8 @@ export function walkAlong(mover: Mover, way: readonly Point[], jumps: Jumps): Wa
     const landing = landingAfter(mover, way, levels, i);
     if (landing && (jumps === 'any' || atMost(landing.inches, JUMP.value))) {
       const there = levels[landing.index]!;
-      climbs.push({ how: 'jump', piece: there.on[0]!, inches: landing.inches, along: here.to });
+      const jump = { lands: there.from, height: here.height, from: here.on[0]! };
+      climbs.push({ how: 'jump', piece: there.on[0]!, inches: landing.inches, along: here.to, jump });
       climb(here, here.height, there, there.from);
       flight.push({ from: here.to, to: there.from, height: here.height }, there);
       i = landing.index;
@@ -140,7 +143,8 @@ function levelsOn(mover: Mover, way: readonly Point[], inches: number): Level[] 
   return levels;
 }
 
-function piecesUnder({ at, model, climbable }: Mover, point: Point): Terrain[] {
+/** What a model could climb and its base overlaps at some point. */
+export function piecesUnder({ at, model, climbable }: Mover, point: Point): Terrain[] {
   const { table } = at(point);
   return climbable.filter((piece) => overlaps(table.geometry, table.shape(model.id), table.shape(piece.id)));
 }
@@ -237,9 +241,7 @@ export function unfitAt({ at }: Mover, walk: Walk, along: number): Terrain | nul
  * base over the edge is part of the climb.
  */
 export function movementTo(walk: Walk, along: number): number {
-  const climbs = walk.climbs.filter((climb) =>
-    climb.how === 'up' ? !atMost(along, climb.along) : atMost(climb.along, along),
-  );
+  const climbs = climbsTo(walk, along);
   const heights = climbs.reduce((sum, { how, inches }) => sum + (how === 'jump' ? 0 : inches), 0);
   const width = 2 * baseRadius(walk.model.base);
   const [first, last] = [climbs[0], climbs[climbs.length - 1]];
@@ -248,6 +250,20 @@ export function movementTo(walk: Walk, along: number): number {
   const starts = walk.levels[0]!.on.length > 0;
   const off = starts && first?.how === 'down' && atMost(width, first.along) ? Math.min(first.inches, width) : 0;
   return along + heights - onto - off;
+}
+
+/** What a walk climbs and jumps as far as some point, at which it stops. */
+export function climbsTo(walk: Walk, along: number): Climb[] {
+  return walk.climbs
+    .filter((climb) => (climb.how === 'up' ? !atMost(along, climb.along) : atMost(climb.along, along)))
+    .map((climb) => climbedInstead(walk, climb, along));
+}
+
+/** A jump, or the climb down that a model makes instead if it stops in the gap. */
+function climbedInstead(walk: Walk, climb: Climb, along: number): Climb {
+  const { jump } = climb;
+  if (!jump || atMost(jump.lands, along)) return climb;
+  return { how: 'down', piece: jump.from, inches: jump.height - levelAt(walk, along).height, along: climb.along };
 }
 
 /** Whether the step of a base over an edge was part of a climb, on a walk to its end. */

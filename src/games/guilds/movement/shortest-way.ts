@@ -3,7 +3,7 @@
 // goes round the rest. Which to go round is tried, the shortest way first, until no other can take less movement.
 import { nearAlong } from '../../../geometry/along.ts';
 import type { Shape } from '../../../geometry/geometry.ts';
-import { touches } from '../../../geometry/overlap.ts';
+import { touches, whollyWithin } from '../../../geometry/overlap.ts';
 import { type Route, routeToDisc, routeToPoint, type Step } from '../../../geometry/route.ts';
 import { atMost, tolerance } from '../../../geometry/touch.ts';
 import type { Goal } from '../../../questions/path.ts';
@@ -17,11 +17,14 @@ import { areEnemies, hasTrait } from '../models.ts';
 import { readingOf } from '../reading.ts';
 import { isClimbable, otherBases, topOfPiece } from '../terrain/terrain.ts';
 import { type DrawnRoute, drawnRoute } from './drawn-route.ts';
-import { lastStand, type Mover, movementTo, moverOn, type Walk } from './heights.ts';
+import { climbsTo, lastStand, type Mover, movementTo, moverOn, piecesUnder, type Walk } from './heights.ts';
 import { firstStand, type Wanted, walksOf } from './movement.ts';
 
 /** So many choices of what to go round are tried; tables on which more would matter are mazes. */
 const MOST_TRIES = 60;
+/** How far beyond a place on the drawn way the real one is looked at, and how often. */
+const HAIR = 1 / 2048;
+const MOST_HAIRS = 16;
 
 /** A way to a goal. */
 export interface Found {
@@ -93,10 +96,19 @@ export function shortestTo(
     ...threats.map(({ centre, radius }) => table.geometry.addDisc(centre, radius + 2 * tolerance())),
     ...ground,
   ];
-  const search = { table, mover: moverOn(table, model), goal, obstacles, holds };
+  const search = { table, mover: moverOn(table, model), goal, obstacles, holds: endsFree(table, model, goal, holds) };
   const best = bestOf(search);
   if (!best) return { reaches: false, whole: null, length: 0, end: [model.x, model.y], route: [], walk: null };
   return foundOf(search, best, inches);
+}
+
+/** Who levitates passes threat ranges, but does not end in one, other than that of whom it goes to. */
+function endsFree(table: Table, model: Model, goal: Goal, holds: Search['holds']): Search['holds'] {
+  if (!hasTrait(model, 'levitation')) return holds;
+  const known = new Set(engagedWith(table.aside(), model).map(({ id }) => id));
+  if ('model' in goal) known.add(goal.model.id);
+  return (there, moved) =>
+    engagedWith(there, moved).every(({ id }) => known.has(id)) && (holds === null || holds(there, moved));
 }
 
 /** Bases that a model meets where it is as high as they are: on the ground, or on the top that they stand on. */
@@ -143,8 +155,14 @@ function tryRound(search: Search, round: readonly Terrain[]): Try | null {
   const route = routeOf(search, round, 'point' in goal ? 0 : goal.within);
   if (route.whole === null) return null;
   const drawn = drawnRoute([mover.model.x, mover.model.y], route.route);
-  const over = { ...mover, climbable: mover.climbable.filter((piece) => !round.includes(piece)) };
+  const over = moverRound(mover, round);
   return { round, route, drawn, walks: walksOf(over, drawn.way) };
+}
+
+/** A mover that goes round some pieces. What it is on at the start it can leave and then keep out of, but it climbs down. */
+function moverRound(mover: Mover, round: readonly Terrain[]): Mover {
+  const under = piecesUnder(mover, [mover.model.x, mover.model.y]);
+  return { ...mover, climbable: mover.climbable.filter((piece) => !round.includes(piece) || under.includes(piece)) };
 }
 
 function routeOf(
@@ -180,7 +198,7 @@ function closerEnds(search: Search, { round }: Try): Candidate[] {
   const route = routeOf(search, round, 0);
   if (route.whole === null) return [];
   const drawn = drawnRoute([mover.model.x, mover.model.y], route.route);
-  const over = { ...mover, climbable: mover.climbable.filter((piece) => !round.includes(piece)) };
+  const over = moverRound(mover, round);
   const walks = walksOf(over, drawn.way);
   const { table } = mover;
   const near = nearAlong(
@@ -204,8 +222,39 @@ function foundOf(search: Search, best: Candidate, inches: number | undefined): F
   const { tried, walk, along, length: whole } = best;
   const reaches = inches === undefined || atMost(whole, inches);
   const stop = reaches ? along : lastStand(search.mover, walk, Math.min(inches, whole));
+  if (along === walk.inches && reaches) {
+    const { end, route } = tried.route;
+    return { reaches, whole, length: whole, end, route, walk };
+  }
   const real = tried.drawn.realLength(stop);
-  const cut = along === walk.inches && reaches ? tried.route : routeOf(search, tried.round, 0, real);
-  const length = reaches ? whole : real + movementTo(walk, stop) - stop;
-  return { reaches, whole, length, end: cut.end, route: cut.route, walk };
+  const { cut, further } = reaches
+    ? standingCut(search, tried.round, real)
+    : { cut: routeOf(search, tried.round, 0, real), further: 0 };
+  const length = further + (reaches ? whole : real + movementTo(walk, stop) - stop);
+  const gone = { ...walk, climbs: climbsTo(walk, stop) };
+  return { reaches, whole, length, end: cut.end, route: cut.route, walk: gone };
+}
+
+/**
+ * A route cut where the base fits. The place was found on the drawn way, and beside an arc the real one is a hair short of
+ * it, where the base may still overlap the edge of a top that it has just left.
+ */
+function standingCut(search: Search, round: readonly Terrain[], real: number): { cut: Route; further: number } {
+  const cutAfter = (further: number): { cut: Route; further: number } => ({
+    cut: routeOf(search, round, 0, real + further),
+    further,
+  });
+  const first = cutAfter(0);
+  for (let tries = 0, here = first; tries < MOST_HAIRS; tries++) {
+    if (fitsAt(search.mover, here.cut.end)) return here;
+    here = cutAfter(here.further + HAIR);
+  }
+  return first;
+}
+
+function fitsAt(mover: Mover, point: Point): boolean {
+  const { table, model } = mover.at(point);
+  const under = piecesUnder(mover, point);
+  const shape = table.shape(model.id);
+  return under.length === 0 || under.some((piece) => whollyWithin(table.geometry, shape, table.shape(piece.id)));
 }

@@ -53,7 +53,10 @@ export function climbsOn(table: Table, walk: Walk, inches: number): Verdict[] {
   if (walk.climbs.length > 0) readingOf(table, 'guilds.climbing.surfaces');
   if (walk.climbs.some(({ how }) => how === 'jump')) readingOf(table, 'guilds.jumping.width');
   if (hasFreeStep(walk)) readingOf(table, 'guilds.climbing.step');
-  return walk.climbs.map((climb) => climbOrJump(walk.model, climb, inches - movementTo(walk, climb.along)));
+  return walk.climbs.map((climb, i) => {
+    const before = { ...walk, climbs: walk.climbs.slice(0, i) };
+    return climbOrJump(walk.model, climb, inches - movementTo(before, climb.along));
+  });
 }
 
 interface Facts {

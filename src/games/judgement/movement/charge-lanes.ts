@@ -13,12 +13,10 @@ import { firstWhere, PACE, without } from '../../../table/search.ts';
 import { borderOf, shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { inSightRange, tableWithModelAt, vicinity } from '../../../table/table-with-model-at.ts';
-import { heightOf, isMonster } from '../models.ts';
-import { PATHFINDER_WALL } from '../parameters.ts';
-import { readingOf } from '../reading.ts';
+import { isMonster } from '../models.ts';
 import { sees } from '../sight/sight.ts';
 import { badGround, isPathfinder, metAlong, penaltyOf } from '../terrain/ground.ts';
-import { barring, hedges, otherBases, soulsBut, walls } from './obstacles.ts';
+import { endsOn, laidAmong, type Obstacles, obstaclesTo } from './movement.ts';
 
 export interface Stop {
   readonly heading: number;
@@ -34,37 +32,6 @@ export interface Charge {
 
 /** A model that flies over what is between; monsters fly by another rule. */
 export const fliesInCharge = (model: Model): boolean => !isMonster(model) && model.traits.includes('fly');
-
-/** What stops a charge by a ruling. */
-interface Blocks {
-  readonly souls: boolean;
-  readonly green: boolean;
-}
-
-interface Ground {
-  /** What ends a way. */
-  readonly stops: readonly Piece[];
-  /** What may be passed and not stood on. */
-  readonly taken: readonly Piece[];
-}
-
-// What a charge makes of the table. Without wings no wall is crossed, but by pathfinders those that are low and lower than
-// they are. With them only the place to land matters.
-function groundFor(table: Table, model: Model, blocks: Blocks): Ground {
-  const all: Terrain[] = [...walls(table), ...(blocks.green ? hedges(table) : [])];
-  const bases = otherBases(table, model);
-  const barred = barring(table, model);
-  const soft = soulsBut(table, model);
-  if (fliesInCharge(model)) return { stops: [], taken: [...new Set([...bases, ...soft, ...barred, ...all])] };
-  const crossed = (wall: Terrain): boolean =>
-    isPathfinder(model) && atMost(wall.height, PATHFINDER_WALL.value) && wall.height < heightOf(model);
-  const low = all.filter(crossed);
-  const high = all.filter((wall) => !crossed(wall));
-  return {
-    stops: [...new Set([...bases, ...barred, ...high, ...(blocks.souls ? soft : [])])],
-    taken: [...soft, ...low],
-  };
-}
 
 /** The ground that shortens a model's charge. */
 export function groundMinded(table: Table, model: Model): Terrain[] {
@@ -88,50 +55,55 @@ export function chargeAt(
   const stand = tableWithModelAt(inSightRange(whole, target, reach, model), model);
   const slow = minded.filter(({ id }) => table.terrain(id) !== undefined);
   const border = borderOf(table);
-  // Souls and hedges stop a charge by a ruling each, asked once one of them is in a way that would work without it.
-  let blocks: Blocks = { souls: false, green: false };
-  let ground = groundFor(table, model, blocks);
+  const flies = fliesInCharge(model);
+  // What stops a charge by a ruling is asked for once it is in a way that would work without it, and known from then on.
+  let obstacles = obstaclesTo(table, model, flies ? 'flight' : 'charge');
+  const pieces = [...obstacles.stops, ...obstacles.crossed, ...obstacles.doubtful.map(({ piece }) => piece)];
+  const standing = tableWithModelAt(table, model);
 
-  const [soft, leafy] = [soulsBut(table, model), hedges(table)];
-  const crossed = (way: readonly Point[], pieces: readonly Piece[]): boolean =>
-    pieces.some((piece) => crosses(table, model, way, piece));
-
-  const stopOn = (heading: number): number | null => {
+  const stopAmong = (heading: number, { stops, crossed }: Pick<Obstacles, 'stops' | 'crossed'>): number | null => {
     const way = [start, pointAhead(start, heading, inches)];
     const reached = nearAlong(geometry, way, radius, aim, reach);
     if (reached.length === 0) return null;
-    const swept = sweep(geometry, shape, headingVector(heading), inches, shapesOf(table, ground.stops), border);
+    const swept = sweep(geometry, shape, headingVector(heading), inches, shapesOf(table, stops), border);
     const most = Math.min(swept.travelled, paid(table, model, way, slow, inches));
     const near = reached
       .filter(({ from }) => atMost(from, most))
       .map(({ from, to }) => ({ from: Math.min(from, most), to: Math.min(to, most) }));
-    const free = near.length > 0 ? without(near, takenAlong(table, model, way, ground.taken)) : [];
+    const free = near.length > 0 ? without(near, takenAlong(table, model, way, crossed)) : [];
     for (const part of free) {
       const seen = firstWhere(part, PACE, (along) => {
         const there = stand(pointAlong(way, along));
         return sees(there.table, there.model, there.table.model(target.id)!);
       });
-      if (seen !== null) return doubted([start, pointAlong(way, seen)]) ? stopOn(heading) : seen;
+      if (seen !== null) return seen;
     }
     return null;
   };
 
-  // Whether a way that works meets something that, as it turns out, stops it.
-  const doubted = (way: readonly Point[]): boolean => {
-    if (fliesInCharge(model)) return false;
-    const souls = !blocks.souls && crossed(way, soft) && readingOf(table, 'judgement.charge.souls') === 'may-not';
-    const green =
-      !souls && !blocks.green && crossed(way, leafy) && readingOf(table, 'judgement.hedge.movement') === 'yes';
-    if (!souls && !green) return false;
-    blocks = { souls: blocks.souls || souls, green: blocks.green || green };
-    ground = groundFor(table, model, blocks);
-    return true;
+  // A charge on foot meets what it crosses, one that flies only what it would land on.
+  const isMet = (heading: number, stop: number | null, piece: Piece): boolean => {
+    if (stop === null) return false;
+    const at = pointAhead(start, heading, stop);
+    if (!flies) return crosses(table, model, [start, at], piece);
+    return endsOn(standing(at).table, model, { stops: [piece], crossed: [] }).length > 0;
+  };
+
+  const stopOn = (heading: number): number | null => {
+    const { way, stops, crossed } = laidAmong(
+      table,
+      obstacles,
+      (barring, passable) => stopAmong(heading, { stops: barring, crossed: passable }),
+      (stop, piece) => isMet(heading, stop, piece),
+    );
+    const isKnown = (piece: Piece): boolean => stops.includes(piece) || crossed.includes(piece);
+    obstacles = { stops, crossed, doubtful: obstacles.doubtful.filter(({ piece }) => !isKnown(piece)) };
+    return way;
   };
 
   const straight = bearing(start, [target.x, target.y]);
-  const pieces = [...otherBases(table, model), ...soft, ...barring(table, model), ...walls(table), ...leafy, ...slow];
   const grazes = [
-    ...grazingHeadings(geometry, shape, shapesOf(table, [...new Set(pieces)])),
+    ...grazingHeadings(geometry, shape, shapesOf(table, [...new Set([...pieces, ...slow])])),
     ...grazingHeadings(geometry, shape, [aim], reach),
   ];
   const { best, lanes } = lanesAbout(straight, grazes, stopOn);

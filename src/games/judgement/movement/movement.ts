@@ -138,23 +138,32 @@ export interface Laid<W> {
 export function laidAmong<W>(
   table: Table,
   { stops, crossed, doubtful }: Obstacles,
-  lay: (stops: readonly Piece[]) => W,
+  lay: (stops: readonly Piece[], crossed: readonly Piece[]) => W,
   isMet: (way: W, piece: Piece) => boolean,
 ): Laid<W> {
   const laid = { stops: [...stops], crossed: [...crossed] };
   let open = doubtful;
   for (;;) {
-    const way = lay(laid.stops);
-    const known = laid.stops.length;
+    const passable = open.filter(({ doubt }) => isNeverNothing(doubt)).map(({ piece }) => piece);
+    const way = lay(laid.stops, [...laid.crossed, ...passable]);
+    let changed = false;
     for (const one of open.filter(({ piece }) => isMet(way, piece))) {
       open = open.filter((other) => other !== one);
       const hindrance = decided(table, one.doubt);
       if (hindrance !== 'nothing') laid[hindrance].push(one.piece);
+      changed ||= hindrance === 'stops' || (hindrance === 'crossed' && !passable.includes(one.piece));
       // What stops the way shortens it, and it may not meet the others any more.
       if (hindrance === 'stops') break;
     }
-    if (laid.stops.length === known) return { way, ...laid };
+    if (!changed) return { way, ...laid };
   }
+}
+
+/** Whether a piece may not be ended on by any reading, so that only whether it stops the way is in doubt. */
+function isNeverNothing({ by }: Doubt): boolean {
+  return Object.values(by).every((answer) =>
+    typeof answer === 'string' ? answer !== 'nothing' : isNeverNothing(answer),
+  );
 }
 
 /** How a base is shoved straight ahead in some manner, with what stops it and what it must not end on. */

@@ -46,7 +46,7 @@ export const advance = rule({
     legal: ({ model, length, allowed }: Facts, show) =>
       `${model} may advance this way: it is ${show.inches(length)} long, and ${show.inches(allowed)} are allowed.`,
     illegal: ({ model, length, allowed, problems }: Facts, show) =>
-      `${model} may not advance this way, ${show.inches(length)} long of ${show.inches(allowed)} allowed: ${problems === 1 ? 'one thing is' : `${problems} things are`} against it.`,
+      `${model} may not advance this way, ${show.inches(length)} long of ${show.inches(allowed)} allowed: ${problems === 1 ? 'there is one problem' : `there are ${problems} problems`}.`,
   },
   judge: ({ table, model, route, turn }: { table: Table } & ArgsOf<'advance'>, say): Verdict<AnswerOf<'advance'>> => {
     moverOf(model);

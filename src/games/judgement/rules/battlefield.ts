@@ -8,7 +8,7 @@ export const atTheEdge = rule({
   cites: [core('The Battlefield')],
   says: {
     over: ({ model }: { model: string }) =>
-      `The way takes ${model} over the border of the board, which nobody crosses.`,
+      `The way takes ${model} over the border of the board, which no model can cross.`,
   },
   judge: ({ model }: { model: Model }, say): Remark => say.remark('over', { model: model.id }),
 });

@@ -41,17 +41,17 @@ export const charge = rule({
   cites: [core('Charge'), reference('Common Actions')],
   says: {
     possible: ({ model, target, inches, travelled }: Facts & { travelled: number }, show) =>
-      `${model} can charge ${target}: a straight move of up to ${show.inches(inches)} is allowed, and ${show.inches(travelled)} are enough to engage it.`,
+      `${model} can charge ${target}: a straight move of up to ${show.inches(inches)} is allowed, and ${show.inches(travelled)} is enough to engage it.`,
     far: ({ model, target, gap, inches, reach }: Facts, show) =>
       `${model} cannot charge ${target}: even a charge of ${show.inches(inches)} with a reach of ${show.inches(reach)} falls ${show.inches(gap - inches - reach)} short.`,
     shut: ({ model, target, inches }: Facts, show) =>
       `${model} cannot charge ${target}: no straight move of up to ${show.inches(inches)} ends where it may stand, with ${target} in reach and in sight.`,
     friend: ({ model, target }: Facts) =>
-      `${model} cannot charge ${target}: only enemies that can be engaged are charged.`,
+      `${model} cannot charge ${target}: a charge needs an enemy model that can be engaged.`,
     engaged: ({ model, target }: Facts) =>
-      `${model} cannot charge ${target}: one of the two engages the other already.`,
+      `${model} cannot charge ${target}: one of them is already engaging the other.`,
     slowed: ({ model, target, inches, travelled, left }: Facts & { travelled: number; left: number }, show) =>
-      `${model} cannot charge ${target}: a straight move of ${show.inches(travelled)} would engage it, and the ground on the way leaves ${show.inches(left)} of ${show.inches(inches)}.`,
+      `${model} cannot charge ${target}: a straight move of ${show.inches(travelled)} would engage it, but the ground on the way leaves ${show.inches(left)} of ${show.inches(inches)}.`,
     unseen: ({ model, target }: Facts) =>
       `${model} cannot charge ${target}: ${model} has no line of sight to ${target} before moving.`,
     blind: ({ model, target }: Facts) =>

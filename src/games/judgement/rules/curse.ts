@@ -7,7 +7,7 @@ export const isCursed = rule({
   id: 'judgement/curse',
   cites: [core('Curse')],
   says: {
-    cursed: ({ model }: { model: string }) => `${model} is cursed, so it counts for nothing here.`,
+    cursed: ({ model }: { model: string }) => `${model} is cursed, so it does not count here.`,
     harvester: ({ model }: { model: string }) => `${model} is cursed, so it cannot attempt a harvest at all.`,
   },
   judge: ({ model, how }: { model: Model; how: 'cursed' | 'harvester' }, say): Remark =>

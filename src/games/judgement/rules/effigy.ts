@@ -10,7 +10,7 @@ export const effigyAgility = rule({
   cites: [core('Effigy')],
   says: {
     agility: ({ target, agi }: { target: string; agi: number }) =>
-      `${target} is an Effigy: AGI ${agi}, which nothing lowers, and no condition touches it.`,
+      `${target} is an Effigy: AGI ${agi}, which cannot be lowered, and it is immune to conditions.`,
   },
   judge: ({ target }: { target: Model }, say): Verdict<number> => {
     const agi = Math.max(EFFIGY_AGI.value, target.stats.AGI ?? EFFIGY_AGI.value);

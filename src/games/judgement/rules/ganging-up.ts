@@ -15,7 +15,7 @@ export const gangingUp = rule({
       `Friends of the attacker engaging ${target} too: ${show.names(friends)}. Ganging up, ${show.dice(friends.length)}.`,
     alone: ({ target }: Facts) => `No friend of the attacker engages ${target}, so nobody gangs up.`,
     monster: ({ friends, target }: Facts, show) =>
-      `Monsters are never ganged up on, so the friends engaging ${target} add nothing: ${show.names(friends)}.`,
+      `Monsters are never ganged up on, so the friendly models engaging ${target} add nothing: ${show.names(friends)}.`,
   },
   judge: ({ table, attacker, target }: { table: Table; attacker: Model; target: Model }, say): Verdict<Tally> => {
     const friends = table.scene.models.filter((model) => model !== attacker && areFriends(model, attacker));

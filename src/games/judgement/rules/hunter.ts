@@ -26,13 +26,13 @@ export const hunter = rule({
     nearest: ({ model, target, gap }: Facts & Prey, show) =>
       `${target} is the nearest hero or summoned model to ${model}: ${show.apart(gap)}.`,
     tied: ({ target, tied }: Facts & Prey, show) =>
-      `${show.names(tied)} are equally near: dice decide, and ${target} is taken here.`,
+      `${show.names(tied)} are equally near: the choice is random, and ${target} is taken here.`,
     straight: ({ model, target, travelled }: Facts & Prey & Way, show) =>
       `Nothing is in its way, so ${model} moves ${show.inches(travelled)} directly towards ${target}.`,
     round: ({ model, blockers, travelled }: Facts & Prey & Way, show) =>
       `The straight way is blocked by ${show.names(blockers)}, so ${model} goes ${show.inches(travelled)} along the shortest way round.`,
     over: ({ model, target, travelled }: Facts & Prey & Way, show) =>
-      `${model} flies ${show.inches(travelled)} towards ${target}, over whatever is between, and ends on no base.`,
+      `${model} flies ${show.inches(travelled)} towards ${target}, over whatever is between, and does not end on a base.`,
     stuck: ({ model, blockers, travelled }: Facts & Prey & Way, show) =>
       `The straight way is blocked by ${show.names(blockers)} and no way leads round, so ${model} goes ${show.inches(travelled)} and stops there.`,
     stopped: ({ model, blockers, travelled }: Facts & Prey & Way, show) =>

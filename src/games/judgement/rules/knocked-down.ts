@@ -8,7 +8,8 @@ export const laidLow = rule({
   id: 'judgement/knocked-down',
   cites: [core('Knocked Down'), core('Throw')],
   says: {
-    thrown: ({ model }: Facts) => `${model} is knocked down by the throw: its height is 1 now, and it engages nobody.`,
+    thrown: ({ model }: Facts) =>
+      `${model} is knocked down by the throw: its height is 1 now, and it does not engage anyone.`,
     already: ({ model }: Facts) => `${model} was knocked down before and still is.`,
   },
   judge: ({ model }: { model: Model }, say): Remark =>

@@ -14,8 +14,8 @@ export const provocation = rule({
     thrown: ({ by, on }: Facts) => `${by} did not engage ${on} before this throw and does now, so it attacks once.`,
     hunts: ({ by, on }: Facts) => `${by} ends its move engaging ${on} and attacks it.`,
     chosen: ({ by, on, tied }: Facts, show) =>
-      `${by} engages ${show.names(tied)}, which are equally near: dice decide, and ${on} is taken here.`,
-    nobody: ({ by }: { by: string }) => `${by} engages nobody at the end of its move and attacks nobody.`,
+      `${by} engages ${show.names(tied)}, which are equally near: the choice is random, and ${on} is taken here.`,
+    nobody: ({ by }: { by: string }) => `${by} does not engage anyone at the end of its move, so it does not attack.`,
   },
   judge: (
     {

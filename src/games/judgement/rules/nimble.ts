@@ -8,7 +8,7 @@ export const isNimble = rule({
   cites: [core('Nimble')],
   says: {
     spared: ({ model, by }: { model: string; by: string }) =>
-      `${model} leaves the engagement of ${by}, but it is nimble: no parting blow is struck at it.`,
+      `${model} leaves the engagement of ${by}, but it is nimble, so nobody can make a parting blow against it.`,
   },
   judge: ({ model, by }: { model: Model; by: Model }, say): Remark =>
     say.remark('spared', { model: model.id, by: by.id }),

@@ -16,9 +16,9 @@ export const partingBlow = rule({
   cites: [core('Parting Blow')],
   says: {
     reach: ({ model, by, reach }: Facts, show) =>
-      `${by} may strike a parting blow: ${model} is about to leave its reach of ${show.inches(reach)}.`,
+      `${by} may make a parting blow: ${model} is about to leave its reach of ${show.inches(reach)}.`,
     sight: ({ model, by }: Facts) =>
-      `${by} may strike a parting blow: ${model} is about to leave its sight, and with it the engagement.`,
+      `${by} may make a parting blow: ${model} is about to leave its sight, and with it the engagement.`,
     monster: ({ model, by }: Facts) =>
       `${model} leaves the engagement of ${by}, but monsters never suffer parting blows.`,
   },

@@ -45,7 +45,7 @@ export const push = rule({
       `${model} is pushed against ${show.names(by)}, which it touches already, so it does not move at all.`,
     still: ({ model }: { model: string }) => `A push of 0" leaves ${model} where it is.`,
     onSoul: ({ model }: { model: string }) =>
-      `A Soul stops no push, but ${model} may not stay on it: it gives way, and the Soul does not.`,
+      `A Soul does not stop a push, but ${model} cannot stay on it: the model moves off it, and the Soul stays.`,
   },
   judge: ({ table, model, heading, inches }: { table: Table } & ArgsOf<'push'>, say): Verdict<AnswerOf<'push'>> => {
     movable(model);

@@ -29,7 +29,7 @@ const onlyTheWorst = rule({
   cites: [core('Stacking Terrain')],
   says: {
     worst: ({ grounds, inches }: { grounds: readonly string[]; inches: number }, show) =>
-      `Bad ground does not add up: of ${show.names(grounds)} only the worst counts, ${show.inches(inches)} off.`,
+      `Movement penalties do not stack: of ${show.names(grounds)} only the highest counts, ${show.inches(inches)} off.`,
   },
   judge: (facts: { grounds: readonly string[]; inches: number }, say): Verdict<number> =>
     say.verdict(facts.inches, 'worst', facts),

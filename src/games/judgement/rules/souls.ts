@@ -57,7 +57,7 @@ export const drift = rule({
     full: ({ soul, target, inches }: Facts, show) =>
       `${soul} drifts the full ${show.inches(inches)} directly towards ${target}.`,
     stopped: ({ soul, by, travelled }: Facts, show) =>
-      `${soul} stops after ${show.inches(travelled)}, where it touches ${show.names(by)}: it ends on no base and enters nothing impassable.`,
+      `${soul} stops after ${show.inches(travelled)}, where it touches ${show.names(by)}: it cannot end on a base or enter impassable terrain.`,
   },
   judge: ({ table, model, inches }: { table: Table } & ArgsOf<'drift'>, say): Verdict<AnswerOf<'drift'>> => {
     if (!isSoul(model))

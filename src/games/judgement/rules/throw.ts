@@ -48,7 +48,7 @@ export const thrown = rule({
     nothing: ({ model, by }: { model: string; by: string[] }, show) =>
       `${model} is thrown against ${show.names(by)}, which it touches already, so it does not move.`,
     landed: ({ model, on }: { model: string; on: readonly string[] }, show) =>
-      `${model} lands on ${show.names(on)}, where it may not stay, so least disturbance decides where everybody goes.`,
+      `${model} lands on ${show.names(on)}, where it may not stay, so the path of least disturbance decides where the models go.`,
   },
   judge: ({ table, attacker, model }: { table: Table } & ArgsOf<'throw'>, say): Verdict<AnswerOf<'throw'>> => {
     movable(model);

@@ -11,13 +11,12 @@ export const hurtByGround = rule({
   cites: [core('Treacherous Ground')],
   says: {
     push: ({ model, ground }: Facts) =>
-      `${model} comes within ${ground} on the way and takes 1 damage, against which 1 point of its RES does not count.`,
+      `${model} comes within ${ground} on the way and suffers 1 damage that ignores 1 RES.`,
     throw: ({ model, ground }: Facts) =>
-      `${model} comes within ${ground} by the throw and takes 1 damage, against which 1 point of its RES does not count.`,
+      `${model} comes within ${ground} by the throw and suffers 1 damage that ignores 1 RES.`,
     move: ({ model, ground }: Facts) =>
-      `${model} is within ${ground} during this move and takes 1 damage, against which 1 point of its RES does not count.`,
-    inside: ({ model, ground }: Facts) =>
-      `${model} moves within ${ground} and takes 1 damage, against which 1 point of its RES does not count.`,
+      `${model} is within ${ground} during this move and suffers 1 damage that ignores 1 RES.`,
+    inside: ({ model, ground }: Facts) => `${model} moves within ${ground} and suffers 1 damage that ignores 1 RES.`,
     immune: ({ model, ground }: Facts) =>
       `${model} comes within ${ground}, but treacherous ground does nothing to a monster.`,
   },

@@ -1,0 +1,13 @@
+// The questions that move a model agree with each other.
+import { expect, it } from 'vitest';
+import { movementAgreement } from './movement-agrees.ts';
+
+it('advance allows what charge and path take, on 150 tables (seed 29)', () => {
+  const { charges, paths, climbing, jumping, disagreements } = movementAgreement(29, 150);
+  expect(disagreements).toEqual([]);
+  // The tables are of use only if many of them are climbed and jumped over.
+  expect(charges).toBeGreaterThan(60);
+  expect(paths).toBeGreaterThan(100);
+  expect(climbing).toBeGreaterThan(50);
+  expect(jumping).toBeGreaterThan(2);
+}, 600_000);
