@@ -165,6 +165,8 @@ describe('a search over several games', () => {
   it('has the short answer, with what matched marked', async () => {
     const [group] = (await ask({ query: 'wall', games: ['judgement'] })).groups;
     expect(group?.found[0]?.answer).toEqual(['Behind a ', 'wall', ' you are harder to shoot.']);
+    const [named] = (await ask({ query: 'parting', games: ['judgement'] })).groups;
+    expect(named?.found[0]?.title).toEqual(['', 'Parting', ' blow']);
   });
 
   it('asks again for an index that could not be fetched', async () => {

@@ -59,8 +59,8 @@ export async function inFullText(query: string, game: string, kind: string): Pro
     .filter(({ content }) => wordsOf(content).some((word) => stems.some((start) => word.startsWith(start))))
     .map(({ url, meta, excerpt }) => ({
       url: url.startsWith(BASE) ? url.slice(BASE.length) : url.replace(/^\//, ''),
-      title: meta.title ?? url,
-      heading: null,
+      title: [meta.title ?? url],
+      heading: [],
       game: meta.game ?? '',
       chapter: meta.chapter ?? '',
       kind: meta.kind ?? '',

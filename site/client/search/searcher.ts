@@ -14,13 +14,14 @@ export interface Request {
 export interface Found {
   /** The address below the site's root, without its first slash. */
   readonly url: string;
-  readonly title: string;
-  /** The heading that the link leads to, when it is not the page's own. */
-  readonly heading: string | null;
+  /** The title in pieces; every second one is a word that was searched for. */
+  readonly title: readonly string[];
+  /** The heading that the link leads to, in pieces; none when it is the page's own. */
+  readonly heading: readonly string[];
   readonly game: string;
   readonly chapter: string;
   readonly kind: string;
-  /** The answer in pieces; every second one is a word that was searched for. */
+  /** The answer in pieces. */
   readonly answer: readonly string[];
   /** A scene of the table that shows it. */
   readonly scene: readonly [url: string, title: string] | null;
@@ -80,8 +81,8 @@ export function makeSearcher(fetchIndex: (game: string) => Promise<IndexFile>): 
         total: list.length,
         found: list.slice(0, alone ? ALONE : TOGETHER).map(({ entry, part, stems }) => ({
           url: part.anchor === undefined ? entry.url : `${entry.url}#${part.anchor}`,
-          title: entry.title,
-          heading: part.heading ?? null,
+          title: marked(entry.title, stems),
+          heading: part.heading === undefined ? [] : marked(part.heading, stems),
           game: entry.game,
           chapter: entry.chapter,
           kind: entry.kind,

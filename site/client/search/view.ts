@@ -50,16 +50,18 @@ function shelf(): Shelf {
 
 const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 
+/** Text in pieces as what a page shows: every second piece is marked. */
+function withMarks(pieces: readonly string[]): Child[] {
+  return pieces.map((piece, i) => (i % 2 === 1 ? el('mark', {}, piece) : piece));
+}
+
 function resultItem(found: Found, name: (id: string) => string, kindName: (id: string) => string): HTMLLIElement {
   const place = el('div', { class: 'result-place label' });
   const parts = [name(found.game), found.chapter, kindName(found.kind)];
   place.append([...new Set(parts.filter(Boolean))].join(' · '));
-  const link = el('a', { class: 'result-title', href: BASE + found.url }, found.title);
-  if (found.heading) link.append(el('span', { class: 'in' }, ` › ${found.heading}`));
-  const text = el('p', { class: 'result-text' });
-  found.answer.forEach((piece, i) => {
-    text.append(i % 2 === 1 ? el('mark', {}, piece) : piece);
-  });
+  const link = el('a', { class: 'result-title', href: BASE + found.url }, ...withMarks(found.title));
+  if (found.heading.length > 0) link.append(el('span', { class: 'in' }, ' › ', ...withMarks(found.heading)));
+  const text = el('p', { class: 'result-text' }, ...withMarks(found.answer));
   const item = el('li', { 'data-search-result': '' }, place, link, text);
   if (found.scene) {
     const [url, title] = found.scene;
