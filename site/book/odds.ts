@@ -2,7 +2,7 @@
 import { toText } from '../../src/draw/tree.ts';
 import { calculatorNodes, NAMES, setupFrom } from '../../src/widgets/odds/calculator.ts';
 import type { Around } from '../../src/widgets/odds/fields.ts';
-import { filled, type Values } from '../../src/widgets/odds/form.ts';
+import { opened, type Values } from '../../src/widgets/odds/form.ts';
 import { replyTo } from '../../src/widgets/odds/reply.ts';
 import { href, ruleHref, rulingHref } from './address.ts';
 import { articles } from './book.ts';
@@ -38,7 +38,7 @@ export async function oddsMarkup(
         .find((one) => one.id === ruling)
         ?.readings.find((one) => one.id === reading)?.says ?? null,
   };
-  const setup = { ...setupFrom(calculator, null, NAMES[0]!), values: filled(calculator.fields, values) };
+  const setup = { ...setupFrom(calculator, null, NAMES[0]!), values: opened(calculator.fields, values) };
   const reply = replyTo(rolls, calculator, setup.values);
   if (!reply.ok) throw new Error(`${name} cannot be asked: ${reply.problem.path}: ${reply.problem.message}`);
   const nodes = calculatorNodes(

@@ -9,7 +9,15 @@ import { rolled } from '../../src/odds/roll.ts';
 import { calculatorNodes, setupFrom } from '../../src/widgets/odds/calculator.ts';
 import { csvOf } from '../../src/widgets/odds/csv.ts';
 import type { Around } from '../../src/widgets/odds/fields.ts';
-import { type Calculator, entriesOf, filled, inputOf, trimmed, type Values } from '../../src/widgets/odds/form.ts';
+import {
+  type Calculator,
+  entriesOf,
+  filled,
+  inputOf,
+  opened,
+  trimmed,
+  type Values,
+} from '../../src/widgets/odds/form.ts';
 import { aos } from '../../src/widgets/odds/games/aos.ts';
 import { grimheim } from '../../src/widgets/odds/games/grimheim.ts';
 import { guilds } from '../../src/widgets/odds/games/guilds.ts';
@@ -201,11 +209,11 @@ describe.each(ALL)('%s', (name, calculator) => {
     );
   });
 
-  it('keeps everything through trimming and filling', () => {
+  it('keeps everything through a link', () => {
     fc.assert(
       fc.property(valuesFor(calculator.fields), (values) => {
         const all = filled(calculator.fields, values);
-        expect(filled(calculator.fields, trimmed(calculator.fields, all))).toEqual(all);
+        expect(opened(calculator.fields, trimmed(calculator.fields, all))).toEqual(all);
       }),
       { seed: SEED, numRuns: 50 },
     );
@@ -289,5 +297,17 @@ describe('the calculators together', () => {
     expect(sameShown('50%', half)).toBe(true);
     expect(sameShown('50.1%', half)).toBe(false);
     expect(rolled(games.judgement.rolls.harvest!, { harvest: 'x' }).ok).toBe(false);
+  });
+});
+
+describe('the die that cover lets a defender retain', () => {
+  const { fields } = grimheim.calculators.find(({ kind }) => kind === 'ranged')!;
+
+  it('starts as the better choice, and stays always retained in links made before there was one', () => {
+    expect(filled(fields, { cover: true }).retain).toBe('best');
+    expect(opened(fields, { cover: true }).retain).toBe('always');
+    expect(opened(fields, {}).retain).toBe('best');
+    expect(trimmed(fields, filled(fields, { cover: true }))).toEqual({ cover: true, retain: 'best' });
+    expect(trimmed(fields, filled(fields, {}))).toEqual({});
   });
 });

@@ -7,7 +7,7 @@ import type { Table } from '../../table/table.ts';
 import type { AnyRule } from '../../verdict/rule.ts';
 import type { Outcome } from '../game.ts';
 import { inMelee } from './engagement/engagement.ts';
-import { basesInTheWay } from './movement/path-ways.ts';
+import { basesAt } from './movement/mover.ts';
 import { sees } from './sight/sight.ts';
 import { book } from './sources.ts';
 import { inCover } from './terrain/cover-features.ts';
@@ -54,6 +54,6 @@ export function field(table: Table, { of, model, as, step }: ArgsOf<'field'>): O
   if (!question) throw new Refusal('unsupported', 'of', `Grimheim has no field of "${of}".`);
   const { baseMm, height } = vocabulary.models.fighter!;
   const guest = stranger(model, 'fighter', as.base ?? baseMm, as.height ?? Number(height), vocabulary.reach);
-  const solid = (there: Table) => [...basesInTheWay(there, guest, guest.z), ...barring(there, guest, guest.z)];
+  const solid = (there: Table) => [...basesAt(there.scene.models, guest, guest.z), ...barring(there, guest, guest.z)];
   return strangerField(table, model, step, guest, solid, question);
 }

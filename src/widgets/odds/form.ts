@@ -42,6 +42,8 @@ export interface Flag extends Named {
 export interface Choice extends Named {
   readonly type: 'choice';
   readonly options: readonly (readonly [value: string | number, label: string])[];
+  /** What a link means that shows the field and does not name it, where that is not the first: older links do not change. */
+  readonly unsaid?: string | number;
 }
 /** A number or dice as players write them. */
 export interface DiceText extends Named {
@@ -193,28 +195,45 @@ function startOf(field: Entry): Value {
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function filledEntry(field: Entry, value: Value | undefined): Value {
-  if (value === undefined) return startOf(field);
-  if (field.type === 'group') return filled(field.fields, isRecord(value) ? value : {});
-  if (field.type === 'rows') {
+type Missing = (field: Entry, beside: Values) => Value;
+
+/** What a field means in a link that does not name it. */
+const unsaidOf: Missing = (field, beside) =>
+  field.type === 'choice' && field.unsaid !== undefined && field.when?.(beside, beside) !== false
+    ? field.unsaid
+    : startOf(field);
+
+function filledWith(missing: Missing, fields: readonly Field[], values: Values): Values {
+  const inner = (field: Group | Rows, value: Value | undefined) =>
+    filledWith(missing, field.fields, isRecord(value) ? value : {});
+  const entry = (field: Entry): Value => {
+    const value = values[field.key];
+    if (value === undefined) return missing(field, values);
+    if (field.type === 'group') return inner(field, value);
+    if (field.type !== 'rows') return value;
     const rows = Array.isArray(value) ? value : [];
-    return rows.length === 0 ? startOf(field) : rows.map((row) => filled(field.fields, isRecord(row) ? row : {}));
-  }
-  return value;
+    return rows.length === 0 ? startOf(field) : rows.map((row) => inner(field, row));
+  };
+  return Object.fromEntries(entriesOf(fields).map((field) => [field.key, entry(field)]));
 }
 
 /** All values of a form, what is left out filled with what it starts from; keys that no field has are dropped. */
 export function filled(fields: readonly Field[], values: Values): Values {
-  return Object.fromEntries(entriesOf(fields).map((field) => [field.key, filledEntry(field, values[field.key])]));
+  return filledWith(startOf, fields, values);
 }
 
-/** Only what differs from the start: what a link needs to hold. */
+/** All values that a link or an embedded calculator stands for: the way back from `trimmed`. */
+export function opened(fields: readonly Field[], values: Values): Values {
+  return filledWith(unsaidOf, fields, values);
+}
+
+/** Only what differs from what a link means without it. */
 export function trimmed(fields: readonly Field[], values: Values): Values {
   const same = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b);
   return Object.fromEntries(
     entriesOf(fields).flatMap((field): [string, Value][] => {
       const value = values[field.key];
-      if (value === undefined || same(value, startOf(field))) return [];
+      if (value === undefined || same(value, unsaidOf(field, values))) return [];
       if (field.type === 'group' && isRecord(value)) return [[field.key, trimmed(field.fields, value)]];
       if (field.type === 'rows' && Array.isArray(value))
         return [[field.key, value.map((row) => trimmed(field.fields, row as Values))]];

@@ -14,6 +14,7 @@ import {
   entriesOf,
   type Field,
   filled,
+  opened,
   trimmed,
   type Value,
   type Values,
@@ -21,7 +22,7 @@ import {
   withValue,
 } from './form.ts';
 import type { Told } from './reply.ts';
-import { seriesOf, shownSpreads } from './results.ts';
+import { seriesOf, shownSpreads } from './results/spreads.ts';
 
 /** What an element needs before it can answer. */
 export interface Beginning {
@@ -112,18 +113,18 @@ export class SightlineOdds extends HTMLElement {
     const { game } = this.#beginning!;
     // Other fragments are anchors of the page.
     if (!isOddsLink(fragment)) return false;
-    const opened = fromOddsLink(fragment);
-    if (opened.ok && opened.game === game && opened.kind === this.calculator.kind) {
-      const setups = opened.setups.map(({ name, values }, i) => ({
+    const link = fromOddsLink(fragment);
+    if (link.ok && link.game === game && link.kind === this.calculator.kind) {
+      const setups = link.setups.map(({ name, values }, i) => ({
         name: name || NAMES[i]!,
-        values: filled(this.calculator.fields, values as Values),
+        values: opened(this.calculator.fields, values as Values),
       }));
-      this.#tableLink = opened.table ?? null;
+      this.#tableLink = link.table ?? null;
       this.#trouble = null;
       this.#change(setups, 0);
       return true;
     }
-    this.#trouble = opened.ok ? 'This link is for another calculator.' : opened.message;
+    this.#trouble = link.ok ? 'This link is for another calculator.' : link.message;
     return false;
   }
 
@@ -163,7 +164,7 @@ export class SightlineOdds extends HTMLElement {
     const first = setupFrom(this.calculator, null, NAMES[0]!);
     const told = own ? valuesIn(own) : {};
     if (!told) this.#trouble = 'The values of this calculator are not JSON: an object, as in {"dice": 4}.';
-    const setups = [{ ...first, values: told ? filled(this.calculator.fields, told) : first.values }];
+    const setups = [{ ...first, values: told ? opened(this.calculator.fields, told) : first.values }];
     if (this.#asked > 0 || !this.firstElementChild || this.#trouble) {
       this.#change(setups, 0);
       return;

@@ -130,5 +130,6 @@ function aimAt({ table, model, radius }: Mover, target: Model, reachAt: (level: 
       return reach !== null && atMost(gapFrom(end), reach);
     },
     least: (from) => Math.max(0, gapFrom(from) - meleeRange(model, target)),
+    canBeMet: ({ height }) => reachAt(height) !== null,
   };
 }

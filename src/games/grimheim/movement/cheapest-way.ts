@@ -8,12 +8,12 @@ import { type Route, routeToPoint, type Step, type Ways } from '../../../geometr
 import { atMost } from '../../../geometry/touch.ts';
 import type { Point, Terrain } from '../../../scene/scene.ts';
 import { FAR } from '../../../verdict/close.ts';
-import { hasAid, isGear } from '../terrain/terrain.ts';
+import { hasAid, isGear, topOf } from '../terrain/terrain.ts';
 import { legsFrom } from './legs.ts';
-import { dropDice, surcharge, type Walk, walk } from './movement.ts';
-import type { Mover } from './mover.ts';
-import { type RimSpan, rimOf, rimPlace, spanLength } from './rim.ts';
-import { pointsOf } from './route-points.ts';
+import { dropDice, meleeOn, surcharge, type Walk, walk } from './movement.ts';
+import type { Level, Mover } from './mover.ts';
+import { type RimPlace, type RimSpan, rimOf, rimPlace, spanLength } from './rim.ts';
+import { drawnWay } from './route-points.ts';
 
 /** Where a way shall end. */
 export interface Aim {
@@ -23,6 +23,8 @@ export interface Aim {
   readonly isMet: (end: Point, level: number) => boolean;
   /** No way from a point is shorter than this. */
   readonly least: (from: Point) => number;
+  /** Whether a base at a level could meet it at all, however it comes there. */
+  readonly canBeMet: (level: Level) => boolean;
 }
 
 export interface FoundWay {
@@ -56,11 +58,18 @@ export function cheapestWay(mover: Mover, aim: Aim, limit: number, known: number
 }
 
 /** One place on the rim of a piece. */
-interface Spot {
+interface Spot extends RimPlace {
   readonly piece: Terrain;
   readonly span: RimSpan;
   readonly share: number;
 }
+
+const spotAt = (piece: Terrain, span: RimSpan, share: number): Spot => ({
+  piece,
+  span,
+  share,
+  ...rimPlace(span, share),
+});
 
 /** A passage: off a piece, up onto one, or from one across a gap to another. */
 type Hop =
@@ -84,6 +93,7 @@ class Search {
   }
 
   best(known: number): FoundWay | null {
+    if (!this.#isMeetable()) return null;
     let best: Trail | null = null;
     const open: Trail[] = [this.#start()];
     const reached = new Map<string, number>();
@@ -99,7 +109,7 @@ class Search {
       for (const end of this.#finished(trail)) if (!best || end.burden < best.burden) best = end;
       for (const hop of this.#hopsFrom(trail)) {
         const { near, far } = endsOf(hop);
-        const way = lengthOf([trail.end, near, far]);
+        const way = between(trail.end, near) + between(near, far);
         const name = [...near, ...far].map((part) => part.toFixed(3)).join(' ');
         const dearer = (reached.get(name) ?? FAR) <= trail.burden + way;
         if (dearer || !hopeful(trail.spent + way, trail.burden + way, far)) continue;
@@ -132,12 +142,18 @@ class Search {
     routed: number | null,
     hop: Hop | null,
   ): Trail | null {
-    const points = [...trail.points, ...pointsOf(trail.end, steps)];
+    const points = drawnWay(trail.points[0] as Point, [...trail.steps, ...steps]);
     const hops = hop ? [...trail.hops, hop] : trail.hops;
     const next = this.#trail(points, [...trail.steps, ...steps], trail.length + length, hops);
     const before = lengthOf(trail.points);
     const shut = next.walked.obstructions.some(({ along, level }) => !atMost(along, before) && level !== routed);
-    return shut ? null : next;
+    return shut || this.#entersMelee(next, before, routed) ? null : next;
+  }
+
+  // Routed legs keep out of melee ranges at their own level; on the others the walk is asked.
+  #entersMelee({ points, walked }: Trail, before: number, routed: number | null): boolean {
+    if (this.#mover.shunned.length === 0 || walked.stretches.every(({ level }) => level === routed)) return false;
+    return meleeOn(this.#mover, points, walked).some(({ to }) => !atMost(to, before));
   }
 
   /** The ways from the end of a trail to the aim. */
@@ -162,17 +178,36 @@ class Search {
     const come = this.#legs(trail, (ways) => routeToPoint(table.geometry, table.shape(model.id), near, ways));
     if (come.length === 0) return null;
     const best = takeLeast(come, ({ burden }) => burden);
-    return this.#extended(best, [{ to: far }], lengthOf([near, far]), null, hop);
+    const next = this.#extended(best, [{ to: far }], between(near, far), null, hop);
+    // A passage that leads to no other level is no passage: the legs of the same level go there as well.
+    return next && (hop.how === 'across' || next.walked.level !== trail.walked.level) ? next : null;
   }
 
-  #hopsFrom({ walked: { level } }: Trail): Hop[] {
-    const { table, levelAt, model } = this.#mover;
-    const { platforms, sides, bars } = levelAt(level);
+  /** Whether the aim can be met at any level that the mover may come to: where it is, below it, or up by climbing gear. */
+  #isMeetable(): boolean {
+    const { table, model, levelAt } = this.#mover;
+    const climbed = table.scene.terrain.filter((piece) => isGeared(this.#mover, piece)).map(topOf);
+    const highest = Math.max(model.z, ...climbed);
+    const tops = table.scene.terrain.map(topOf).filter((top) => atMost(top, highest));
+    return [...new Set([0, model.z, ...tops])].some((level) => this.#aim.canBeMet(levelAt(level)));
+  }
+
+  // Without a limit to the movement a trail does not come back to a piece that it was on: on it, it could have walked.
+  #isBack({ hops }: Trail, piece: Terrain): boolean {
+    return this.#limit === FAR && hops.some(({ spot }) => spot.piece === piece);
+  }
+
+  #hopsFrom(trail: Trail): Hop[] {
+    const { level, manoeuvres } = trail.walked;
+    const { table, levelAt, model, supported } = this.#mover;
+    const { sides, bars } = levelAt(level);
+    // Who is above the table and on nothing has no edge to leave.
+    const platforms = supported || manoeuvres.length > 0 ? levelAt(level).platforms : [];
     const off = platforms.flatMap((piece) => this.#spotsOn(piece));
     const up = [...sides, ...bars]
-      .filter((piece) => isGeared(this.#mover, piece))
+      .filter((piece) => isGeared(this.#mover, piece) && !this.#isBack(trail, piece))
       .flatMap((piece) => this.#spotsOn(piece))
-      .filter((spot) => hasAid(table, model, rimPlace(spot.span, spot.share).outside, spot.piece) !== null);
+      .filter((spot) => hasAid(table, model, spot.outside, spot.piece) !== null);
     const across = off.flatMap((spot) =>
       platforms.filter((piece) => piece !== spot.piece).flatMap((piece) => this.#across(spot, piece)),
     );
@@ -187,7 +222,7 @@ class Search {
   #across(spot: Spot, piece: Terrain): Hop[] {
     const hops = this.#spotsOn(piece).map((other): Hop => ({ how: 'across', spot, other }));
     if (hops.length === 0) return [];
-    const wide = (hop: Hop): number => lengthOf([endsOf(hop).near, endsOf(hop).far]);
+    const wide = (hop: Hop): number => between(endsOf(hop).near, endsOf(hop).far);
     const hop = takeLeast(hops, wide);
     return atMost(wide(hop), this.#mover.jump) ? [hop] : [];
   }
@@ -202,12 +237,10 @@ class Search {
     const spots = rimOf(piece, radius).flatMap((span) => [
       ...spotsAlong(piece, span, SPACING),
       ...(geared ? spotsAlong(piece, span, SPACING_AT_GEAR) : []).filter(
-        ({ share }) => hasAid(table, model, rimPlace(span, share).outside, piece) !== null,
+        ({ outside }) => hasAid(table, model, outside, piece) !== null,
       ),
     ]);
-    const open = spots.filter(({ span, share }) =>
-      atMost(radius, gapToPoint(table.geometry, shape, rimPlace(span, share).outside).inches),
-    );
+    const open = spots.filter(({ outside }) => atMost(radius, gapToPoint(table.geometry, shape, outside).inches));
     this.#spots.set(piece.id, open);
     return open;
   }
@@ -226,7 +259,7 @@ class Search {
         const spot = end === 'spot' ? hop.spot : hop.how === 'across' ? hop.other : null;
         if (!spot) continue;
         const tried = (share: number): number => {
-          const moved = { ...hop, [end]: { ...spot, share } } as Hop;
+          const moved = { ...hop, [end]: spotAt(spot.piece, spot.span, share) } as Hop;
           const way = whole(best.hops.map((one, k) => (k === i ? moved : one)));
           if (way && way.burden < best.burden) best = way;
           return way?.burden ?? FAR;
@@ -262,16 +295,18 @@ function takeLeast<T>(all: T[], measure: (one: T) => number): T {
   return least;
 }
 
+const between = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
+
 /** From where to where a passage leads. */
 function endsOf(hop: Hop): { near: Point; far: Point } {
-  const here = rimPlace(hop.spot.span, hop.spot.share);
-  if (hop.how === 'across') return { near: here.inside, far: rimPlace(hop.other.span, hop.other.share).inside };
-  return hop.how === 'off' ? { near: here.inside, far: here.outside } : { near: here.outside, far: here.inside };
+  const { inside, outside } = hop.spot;
+  if (hop.how === 'across') return { near: inside, far: hop.other.inside };
+  return hop.how === 'off' ? { near: inside, far: outside } : { near: outside, far: inside };
 }
 
 function spotsAlong(piece: Terrain, span: RimSpan, spacing: number): Spot[] {
   const count = Math.max(1, Math.ceil(spanLength(span) / spacing));
-  return Array.from({ length: count + 1 }, (_, i) => ({ piece, span, share: i / count }));
+  return Array.from({ length: count + 1 }, (_, i) => spotAt(piece, span, i / count));
 }
 
 /** Whether there is climbing gear at a piece. */

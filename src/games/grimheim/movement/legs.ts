@@ -36,7 +36,7 @@ export function legsFrom(mover: Mover, from: Point, level: number, limit: number
   const { table, model, radius, levelAt } = mover;
   const { geometry } = table;
   geometry.moveDisc(table.shape(model.id), from);
-  const hard = shapesOf(table, barredAt(mover, level));
+  const hard = [...shapesOf(table, barredAt(mover, level)), ...mover.rangesAt(level)];
   const near = ({ id }: Terrain): boolean =>
     atMost(gapToPoint(geometry, table.shape(id), from).inches, limit + radius - TRAVERSE_COST.value);
   const soft = levelAt(level).traversable;

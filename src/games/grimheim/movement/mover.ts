@@ -1,9 +1,12 @@
 // A model that is about to move, and what each level of the table holds for it: what bars it, what it crosses and who
 // is there.
-import { atMost } from '../../../geometry/touch.ts';
+import type { Shape } from '../../../geometry/geometry.ts';
+import { atMost, tolerance } from '../../../geometry/touch.ts';
 import { baseRadius } from '../../../scene/length.ts';
 import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
+import { planReach } from '../distances.ts';
+import { meleeRange } from '../engagement/engagement.ts';
 import { fliesOrTeleports } from '../models.ts';
 import { readingOf } from '../reading.ts';
 import { type Hindrance, hindranceOf, isDifficult, platformsAt, supportsOf } from '../terrain/terrain.ts';
@@ -39,6 +42,10 @@ export interface Mover {
   /** Whether it climbs where there is something to climb by. */
   readonly climbs: boolean;
   readonly levelAt: (height: number) => Level;
+  /** Enemies whose melee range it keeps out of: none when it charges, falls back or is pushed. */
+  readonly shunned: readonly Model[];
+  /** Those melee ranges at a height, each as a disc that its base does not enter. */
+  readonly rangesAt: (height: number) => readonly Shape[];
 }
 
 /** A model on a table, about to move, that jumps gaps up to some inches. */
@@ -61,7 +68,28 @@ export function moverOn(table: Table, model: Model, jump: number): Mover {
     jump,
     climbs: true,
     levelAt,
+    shunned: [],
+    rangesAt: () => [],
   };
+}
+
+/** The same model, keeping out of the melee range of enemies as on a Move. */
+export function keepingOut(mover: Mover, shunned: readonly Model[]): Mover {
+  const { table, model } = mover;
+  const known = new Map<number, readonly Shape[]>();
+  const rangesAt = (height: number): readonly Shape[] => {
+    const found =
+      known.get(height) ??
+      shunned.flatMap((foe) => {
+        const reach = planReach(table, Math.abs(foe.z - height), meleeRange(model, foe));
+        // Melee ranges are closed, so who keeps out of them stays a hair farther away.
+        const far = (inches: number): number => baseRadius(foe.base) + inches + 2 * tolerance();
+        return reach === null ? [] : [table.geometry.addDisc([foe.x, foe.y], far(reach))];
+      });
+    known.set(height, found);
+    return found;
+  };
+  return { ...mover, shunned, rangesAt };
 }
 
 /**
@@ -92,9 +120,14 @@ function levelOf(table: Table, model: Model, height: number): Level {
     small: met('small'),
     ground: terrain.filter((piece) => isDifficult(piece) && atMost(Math.abs(piece.z - height), 0)),
     platforms: platformsAt(table, height),
-    bases: models.filter(
-      (other) =>
-        other.id !== model.id && !atMost(height + model.height, other.z) && !atMost(other.z + other.height, height),
-    ),
+    bases: basesAt(models, model, height),
   };
+}
+
+/** Other models whose bodies meet the body of a model at a height. */
+export function basesAt(models: readonly Model[], model: Model, height: number): Model[] {
+  return models.filter(
+    (other) =>
+      other.id !== model.id && !atMost(height + model.height, other.z) && !atMost(other.z + other.height, height),
+  );
 }

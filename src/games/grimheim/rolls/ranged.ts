@@ -3,6 +3,7 @@
 import { absent, choice, type Read, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, mapped, mean } from '../../../odds/distribution.ts';
+import { compared, type Fraction } from '../../../odds/fraction.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
 import { cleft, diceText, heldTarget, packed, pairText, successesOf } from './dice.ts';
@@ -41,12 +42,14 @@ export const ranged = roll({ kind: 'ranged', rule: 'grimheim/ranged-combat', key
   const rolled = successesOf(attackDice, effectiveHtv);
   const attack = input.cleave ? mapped(rolled, cleft) : rolled;
   const keeping = mapped(successesOf(defenceDice - retained, effectiveSav), (code) => code + packed(retained, 0));
-  const { shot, defence } =
-    retained > 0 && input.retain === 'best'
-      ? shotChoosing(attack, [keeping, successesOf(defenceDice, effectiveSav)], dmg, crt)
-      : { shot: shotThrough(attack, keeping, dmg, crt), defence: keeping };
+  const always = { shot: shotThrough(attack, keeping, dmg, crt), defence: keeping };
+  const chooses = retained > 0 && input.retain === 'best';
+  const { shot, defence } = chooses
+    ? shotChoosing(attack, [keeping, successesOf(defenceDice, effectiveSav)], dmg, crt)
+    : always;
   const { through, damage, critical } = shot;
   const expected = mean(damage);
+  const retaining = chooses ? mean(always.shot.damage) : expected;
   const defeated = wounds === null ? null : chanceOf(damage, (hurt) => hurt >= wounds);
 
   const answer = {
@@ -63,7 +66,7 @@ export const ranged = roll({ kind: 'ranged', rule: 'grimheim/ranged-combat', key
   };
   return {
     answer,
-    because: reasonsOf(input, { attackDice, effectiveHtv, effectiveSav, defenceDice, changes }),
+    because: reasonsOf(input, { attackDice, effectiveHtv, effectiveSav, defenceDice, changes, expected, retaining }),
     sentence:
       `${diceText(attackDice, effectiveHtv)} (${dmg}/${crt} damage) against ${defenceDice > 0 ? diceText(defenceDice, effectiveSav) : 'no defence dice'}` +
       `${retained ? ' in cover' : ''}: ${percent(chanceOf(damage, (hurt) => hurt > 0))} to do damage, ` +
@@ -104,9 +107,18 @@ function htvChanges(input: Input): Change[] {
 
 function reasonsOf(
   input: Input,
-  made: { attackDice: number; effectiveHtv: number; effectiveSav: number; defenceDice: number; changes: Change[] },
+  made: {
+    attackDice: number;
+    effectiveHtv: number;
+    effectiveSav: number;
+    defenceDice: number;
+    changes: Change[];
+    expected: Fraction;
+    /** The damage on average if the die were always retained. */
+    retaining: Fraction;
+  },
 ): Reason[] {
-  const { attackDice, effectiveHtv, effectiveSav, defenceDice, changes } = made;
+  const { attackDice, effectiveHtv, effectiveSav, defenceDice, changes, expected, retaining } = made;
   const reasons: Reason[] = [];
   const say = (rule: string, text: string) => reasons.push({ rule, text });
   if (input.reactionShot) {
@@ -117,6 +129,11 @@ function reasonsOf(
         : 'A reaction shot costs a die, but one die is always left.',
     );
     if (input.quickShot) say('grimheim/quick-shot', 'A Reaction Shot is not a Quick Shot, so that is left out.');
+    if (input.longRange)
+      say(
+        'grimheim/effective-range',
+        'A Reaction Shot is triggered within 8", where the range is not long; it is counted because it was asked for.',
+      );
   }
   for (const { rule, what, by } of changes)
     reasons.push({ rule, text: `HTV is ${by > 0 ? 'worsened' : 'improved'} by 1: ${what}.` });
@@ -144,14 +161,18 @@ function reasonsOf(
   else if (input.dodge)
     say('grimheim/dodge', 'A Reaction Shot cannot be dodged: Reactions never trigger further Reactions.');
   if (input.cover) {
-    const dice = counted(defenceDice, 'Defense Die', 'Defense Dice');
+    const die = defenceDice === 1 ? 'the only Defense Die' : `one of the ${defenceDice} Defense Dice`;
+    const worth =
+      compared(expected, retaining) < 0
+        ? `That lowers the damage from ${average(retaining)} to ${average(expected)} on average.`
+        : 'Here it is always best to retain it.';
     say(
       'grimheim/cover',
       defenceDice === 0
         ? 'Cover is ignored here: there is no Defense Die to retain.'
         : input.retain === 'best'
-          ? `In cover one of the ${dice} is retained or rolled, whichever means less damage on average against the attack dice on the table.`
-          : `In cover one of the ${dice} is retained as a normal save and not rolled.`,
+          ? `In cover the defender may retain ${die} as a normal save. It sees the attack dice and retains or rolls the die, whichever means less damage. ${worth}`
+          : `In cover ${die} is retained as a normal save and not rolled.`,
     );
   } else if (input.retain === 'best') say('grimheim/cover', 'Without cover no Defense Die is retained.');
   say(

@@ -6,8 +6,8 @@ import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { type AnyRule, drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { fliesOrTeleports } from '../models.ts';
 import { wayTo } from '../movement/path-ways.ts';
+import { dangerReasons, manoeuvreReasons } from '../movement/walk-reasons.ts';
 import { TRAVERSE_COST } from '../parameters.ts';
 import { book } from '../sources.ts';
 import { fliesOver } from './fly-and-teleport.ts';
@@ -34,8 +34,8 @@ export const shortestWay = rule({
       `Nothing stands between ${model} and ${goal}: straight ahead it is ${show.inches(whole)}.`,
     round: ({ model, goal, whole }: Way, show) =>
       `The shortest way of ${model} to ${goal}, round bases and what it cannot cross, is ${show.inches(whole)}.`,
-    over: ({ model, goal, whole, over, extra }: Way, show) =>
-      `The cheapest way of ${model} to ${goal} is ${show.inches(whole)} long and goes over ${show.names(over)}, for ${show.inches(extra)} more.`,
+    over: ({ model, goal, whole, over, crossing }: Way, show) =>
+      `The cheapest way of ${model} to ${goal} is ${show.inches(whole)} long and goes over ${show.names(over)}, for ${show.inches(crossing)} more.`,
     short: ({ model, goal, whole, inches, extra }: Way, show) =>
       `${model} needs ${show.inches(whole + extra)} to come to ${goal}, and ${show.inches(inches)} end on the way.`,
     shut: ({ model, goal }: Way) => `No way leads ${model} to ${goal}: bases, terrain and the border leave no room.`,
@@ -45,10 +45,24 @@ export const shortestWay = rule({
       `${goal} is in melee range of ${show.names(enemies)}, and falling back must not end there.`,
   },
   judge: ({ table, model, goal, inches }: { table: Table } & ArgsOf<'path'>, say): Verdict<AnswerOf<'path'>> => {
-    const { reaches, whole, length, end, route, over, kept, barred } = wayTo(table, model, goal, inches);
-    const extra = over.length * TRAVERSE_COST.value;
+    const { mover, reaches, whole, length, end, route, extra, walked, gone, kept, barred } = wayTo(
+      table,
+      model,
+      goal,
+      inches,
+    );
+    const over = (walked?.traversed ?? []).map(({ piece }) => piece.id).sort();
+    const crossing = over.length * TRAVERSE_COST.value;
     const answer = { reaches, length: whole === null ? null : length, end, route };
-    const facts = { model: model.id, goal: nameOf(goal), whole: whole ?? 0, inches: inches ?? 0, over, extra };
+    const facts = {
+      model: model.id,
+      goal: nameOf(goal),
+      whole: whole ?? 0,
+      inches: inches ?? 0,
+      over,
+      extra,
+      crossing,
+    };
     const margin = whole === null || inches === null ? FAR : Math.abs(whole + extra - inches);
     const own =
       barred.length > 0
@@ -76,7 +90,11 @@ export const shortestWay = rule({
         ...kept.map(({ foe, radius }) => ({ kind: 'ring', role: 'reach', centre: [foe.x, foe.y], radius }) as const),
         { kind: 'route', role: 'way', from: [model.x, model.y], steps: route },
       ),
-      ...(fliesOrTeleports(model) ? [fliesOver({ model })] : []),
+      ...(mover.flies
+        ? [fliesOver({ model })]
+        : gone
+          ? [...manoeuvreReasons(mover, gone), ...dangerReasons(model, gone)]
+          : []),
     );
   },
 });
@@ -98,4 +116,6 @@ interface Way {
   readonly inches: number;
   readonly over: readonly string[];
   readonly extra: number;
+  /** What going over things costs of that. */
+  readonly crossing: number;
 }

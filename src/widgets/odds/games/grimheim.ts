@@ -66,10 +66,10 @@ const ranged: Calculator = {
           'retain',
           'The retained die',
           [
+            ['best', 'retained or rolled, whichever is better'],
             ['always', 'always retained'],
-            ['best', 'retained or rolled, as is best'],
           ],
-          { rule: 'grimheim/cover', when: ({ cover }) => cover === true },
+          { unsaid: 'always', rule: 'grimheim/cover', when: ({ cover }) => cover === true },
         ),
         flag('dodge', 'It dodges', 'grimheim/dodge'),
       ],

@@ -162,6 +162,23 @@ describe('reasons', () => {
       rule: 'grimheim/cover',
       text: 'Cover is ignored here: there is no Defense Die to retain.',
     });
+    expect(said('ranged', { ...shot, reactionShot: true, longRange: true })).toContainEqual({
+      rule: 'grimheim/effective-range',
+      text: 'A Reaction Shot is triggered within 8", where the range is not long; it is counted because it was asked for.',
+    });
+  });
+
+  it('say what choosing to retain the die is worth', () => {
+    const lone = { atk: 2, htv: 4, dmg: 1, crt: 9, def: 1, sav: 6, cover: true, retain: 'best' };
+    expect(said('ranged', lone)).toContainEqual({
+      rule: 'grimheim/cover',
+      text:
+        'In cover the defender may retain the only Defense Die as a normal save. It sees the attack dice and retains or rolls ' +
+        'the die, whichever means less damage. That lowers the damage from 3.1 to 2.8 on average.',
+    });
+    expect(said('ranged', { ...lone, crt: 0 }).find(({ rule }) => rule === 'grimheim/cover')?.text).toContain(
+      'Here it is always best to retain it.',
+    );
   });
 
   it('tell the dice of a resolved fight one by one', () => {
