@@ -73,7 +73,11 @@ display: none;
 
 /** The look of the elements, from the site's own sheets: its colours for the elements alone, its rules within them alone. */
 export function elementStyles() {
-  const sheet = (name) => readFileSync(join(root, 'site/styles', `${name}.css`), 'utf8');
+  // A sheet in parts names them one a line.
+  const sheet = (name) =>
+    readFileSync(join(root, 'site/styles', `${name}.css`), 'utf8').replace(/^@import "\.\/(.+)\.css";$/gm, (_, part) =>
+      sheet(part),
+    );
   const [, colours] = sheet('tokens').match(/:root \{([\s\S]*?)\n\}/);
   const rules = [...['base', 'board', 'diagram', 'odds'].map(sheet), OWN].join('\n');
   const named = FRAMES.reduce((css, [frame, element]) => css.replace(frame, element), rules);

@@ -10,7 +10,7 @@ import { english } from '../verdict/show.ts';
 import { Coordinates } from './coordinates.ts';
 import { Handles } from './handles.ts';
 import { arrowStep, KEYS_HELP, pieceByKey } from './keys.ts';
-import { button, node } from './nodes.ts';
+import { node } from './nodes.ts';
 import { paint } from './paint.ts';
 import { CLOSER, FARTHER, holding, middleOf, panned, viewFrom, within, zoomed } from './pan-zoom.ts';
 import type { Pictured } from './picture-file.ts';
@@ -18,6 +18,7 @@ import { moved, type Piece, pieceOf, piecesOf, type Question, readAs } from './p
 import { listenToPointer, type PointerActions } from './pointer.ts';
 import { placed } from './snap.ts';
 import { uniqueId } from './unique-id.ts';
+import { zoomButtons } from './zoom-buttons.ts';
 
 /** What `sightline-judged` and `sightline-rested` carry. */
 export type Shown = Answered<Question> | Refused<Question>;
@@ -167,13 +168,10 @@ export class SightlineBoard extends HTMLElement {
       this.#rested();
     });
     this.#status = node('p', { class: 'unseen', role: 'status' });
-    const zoom = node(
-      'div',
-      { class: 'zoom', role: 'group', 'aria-label': 'View' },
-      button('+', () => this.#zoom(CLOSER), { 'aria-label': 'Closer' }),
-      button('−', () => this.#zoom(FARTHER), { 'aria-label': 'Farther' }),
+    this.#stage.append(
+      this.#handles.layer,
+      zoomButtons((times) => this.#zoom(times)),
     );
-    this.#stage.append(this.#handles.layer, zoom);
     this.append(node('p', { class: 'unseen', id: `${id}-help` }, HELP), this.#coordinates.form, this.#status);
     this.#let = listenToPointer(this.#actions());
     this.#coordinates.form.addEventListener('keydown', (event) => {

@@ -101,3 +101,16 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Judgement' })).toBeVisible();
   });
 });
+
+for (const [handout, sheets] of [
+  ['aos/quick-reference', 2],
+  ['aos/tactics-sheet', 1],
+  ['aos/underdog', 1],
+] as const)
+  test(`${handout} prints on ${sheets} of A4 or Letter`, async ({ page }) => {
+    await page.goto(`/${handout}/`);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect([format, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([format, sheets]);
+    }
+  });

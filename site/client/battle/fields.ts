@@ -1,30 +1,20 @@
 // Fields that both tools are filled in with, besides those of every tool.
+import { labelled, type Options, radioLabels, textInput } from '../../../src/widgets/form/controls.ts';
 import { node } from '../../../src/widgets/nodes.ts';
-
-let made = 0;
+import { uniqueId } from '../../../src/widgets/unique-id.ts';
 
 /** One of a few, side by side, each as large as a thumb. */
 export function choices<T extends string>(
   label: string,
-  options: readonly (readonly [value: T, text: string])[],
+  options: Options<T>,
   value: T | null,
   changed: (value: T) => void,
 ): HTMLFieldSetElement {
-  made++;
-  const name = `choice-${made}`;
   return node(
     'fieldset',
     { class: 'battle-choice' },
     node('legend', {}, label),
-    node(
-      'div',
-      {},
-      ...options.map(([key, text]) => {
-        const input = node('input', { type: 'radio', name, value: key, checked: key === value });
-        input.addEventListener('change', () => changed(key));
-        return node('label', { 'data-value': key }, input, node('span', {}, text));
-      }),
-    ),
+    node('div', {}, ...radioLabels(options, value, changed)),
   );
 }
 
@@ -35,17 +25,10 @@ export function line(
   changed: (value: string) => void,
   known: readonly string[] = [],
 ): HTMLLabelElement {
-  made++;
-  const list = `known-${made}`;
-  const input = node('input', { type: 'text', value, maxlength: '40', list: known.length > 0 ? list : null });
-  input.addEventListener('input', () => changed(input.value.trim()));
-  return node(
-    'label',
-    { class: 'tool-field' },
-    node('span', {}, label),
-    input,
-    known.length > 0 ? node('datalist', { id: list }, ...known.map((one) => node('option', { value: one }))) : null,
-  );
+  const list = known.length > 0 ? uniqueId('known') : null;
+  const input = textInput(value, 'input', changed, { value, maxlength: '40', list });
+  const offered = list && node('datalist', { id: list }, ...known.map((one) => node('option', { value: one })));
+  return labelled('tool-field', label, input, offered);
 }
 
 /** Does something with what was written once the focus has gone where it was going, so that showing anew does not lose it. */

@@ -5,6 +5,7 @@ import { gameOfLink } from '../../link/link-head.ts';
 import { isGame } from '../../scene/scene.ts';
 import { type EmbedTheme, writtenAddress } from './address.ts';
 import { documentName, WIDGETS, type Widget } from './document.ts';
+import { heightWithin } from './height.ts';
 
 /** The attributes of the elements, with what each is for. */
 export const ATTRIBUTES = {
@@ -19,10 +20,6 @@ export const ATTRIBUTES = {
 
 /** What a frame of ours needs: its script, and windows for its links that are as free as any other. */
 export const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
-
-/** The heights that a frame may ask for, in pixels. */
-const LEAST = 40;
-const MOST = 6000;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Told = Readonly<Record<keyof typeof ATTRIBUTES, string | null>>;
@@ -69,7 +66,7 @@ export function heightIn(data: unknown): number | null {
   try {
     const { sightline, height } = data as Fields;
     if (sightline !== 'height' || typeof height !== 'number' || !Number.isFinite(height)) return null;
-    return Math.min(MOST, Math.max(LEAST, Math.ceil(height)));
+    return heightWithin(height);
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@
 import type { GameId } from '../../scene/scene.ts';
 import { writtenAddress } from './address.ts';
 import { documentName, type Widget } from './document.ts';
+import { FIRST_HEIGHT } from './height.ts';
 
 /** What is shared, with all the addresses that a snippet may need; addresses are whole. */
 export interface Shared {
@@ -35,9 +36,6 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const bare = (text: string) => oneLine(text).replace(/[[\]]/g, (sign) => (sign === '[' ? '(' : ')'));
 const markdown = (text: string) => bare(text).replace(/[\\`*_<>#|!]/g, '\\$&');
 
-/** How high a frame is before it has told its own height. */
-const HEIGHTS = { board: 640, verdict: 220, odds: 900 } as const;
-
 /** No border, also where a page forbids styles; and a block, which themes keep in their column. */
 const FRAME = 'frameborder="0" style="border:0;display:block"';
 
@@ -46,7 +44,7 @@ export function snippetsOf(shared: Shared): readonly Snippet[] {
   const { widget, game, title, says, link, fragment, embeds, script, picture } = shared;
   const view = widget === 'verdict' ? 'verdict' : 'board';
   const source = html(`${embeds}${documentName(widget, game)}${writtenAddress({ view, link: fragment })}`);
-  const height = HEIGHTS[widget];
+  const height = FIRST_HEIGHT[widget];
   const kept = picture ? '' : ' No picture of this is kept: copy the picture and upload it beside this line.';
   return [
     { name: 'link', label: 'Link', text: link, note: 'For a message, a bug report, or anywhere.' },

@@ -3,7 +3,8 @@ import { type Around, formNodes } from './fields.ts';
 import { type Calculator, filled, type Preset, type Values } from './form.ts';
 import { type Child, type TreeNode, tag } from './markup.ts';
 import type { Reply } from './reply.ts';
-import { MOST_SETUPS, markOf, resultNodes } from './results.ts';
+import { resultNodes } from './results/index.ts';
+import { MOST_SETUPS, markOf } from './results/setups.ts';
 
 export interface Setup {
   readonly name: string;

@@ -22,7 +22,7 @@ import {
   withValue,
 } from './form.ts';
 import type { Told } from './reply.ts';
-import { seriesOf, shownSpreads } from './results.ts';
+import { seriesOf, shownSpreads } from './results/spreads.ts';
 
 /** What an element needs before it can answer. */
 export interface Beginning {

@@ -10,8 +10,8 @@ import { type Book, type Reading, SightlineVerdict } from '../verdict.ts';
 import { moveRefusal } from './apply-move.ts';
 import type { Host, Panel } from './host.ts';
 import { CROWD } from './pair-facts.ts';
+import { choiceField, flagField, fold, numberField, refill, section, textField, tool } from './panel-parts.ts';
 import { everything, questionOf } from './table-snapshot.ts';
-import { choiceField, flagField, fold, numberField, refill, section, textField, tool } from './ui.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -4,8 +4,9 @@ import { button, node } from '../nodes.ts';
 import type { Host, Panel } from './host.ts';
 import type { Preset } from './kept-tables.ts';
 import { type Entry, GAMES, profileOf } from './palette.ts';
+import { choiceField, flagField, fold, numberField, refill, section, tool } from './panel-parts.ts';
+import { icon } from './piece-icon.ts';
 import { everything } from './table-snapshot.ts';
-import { choiceField, flagField, fold, icon, numberField, refill, section, tool } from './ui.ts';
 
 const CUSTOM = 'own';
 

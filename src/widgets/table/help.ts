@@ -1,8 +1,8 @@
 // The sheet that lists the keys and what a finger does.
 import { button, node } from '../nodes.ts';
 import { KEYS } from './keys.ts';
-import type { SightlineTable } from './table.ts';
-import { flagField } from './ui.ts';
+import { flagField } from './panel-parts.ts';
+import type { SightlineTable } from './table-element.ts';
 
 /** The sheet, to be shown as a dialog. */
 export function helpSheet(table: SightlineTable): HTMLDialogElement {

@@ -1,10 +1,11 @@
-// What the next tap does, in a few words on the board.
+// What the next tap does, in a few words on the board, with the buttons that end it.
+import { button, node } from '../nodes.ts';
 
 import { found } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
 
 /** The words for what the table waits for; `measured` is what the tape says. */
-export function hintOf(state: TableState, measured: string | null): string {
+function hintOf(state: TableState, measured: string | null): string {
   const { mode, held, note, selected } = state;
   return mode.mode === 'tape'
     ? measured
@@ -28,10 +29,43 @@ export function hintOf(state: TableState, measured: string | null): string {
 }
 
 /** The ground that can be turned where it lies: a wall comes lying along the board, and is wanted across as often. */
-export function turnable(state: TableState): string | null {
+function turnable(state: TableState): string | null {
   const { mode, selected, now } = state;
   const [id] = selected;
   if (mode.mode !== 'free' || selected.length !== 1 || !id || state.isLocked(id)) return null;
   const one = found(now.scene, id);
   return one && one.sort === 'terrain' && 'polygon' in one.piece.shape ? id : null;
+}
+
+/** A turn on the board, in degrees; the panel of the piece has finer ones. */
+const TURN = 45;
+
+/** The note on the board. */
+export class HintNote {
+  readonly root = node('div', { class: 'stage-note label', hidden: true });
+  #shown = '';
+
+  /** `measured` is what the tape says. */
+  update(state: TableState, measured: string | null): void {
+    const { mode, held } = state;
+    const turns = turnable(state);
+    const text = hintOf(state, measured);
+    const ends = mode.mode !== 'free' || held !== null;
+    const draws = mode.mode === 'outline' || mode.mode === 'way';
+    const finishes =
+      (mode.mode === 'outline' && mode.points.length > 2) || (mode.mode === 'way' && mode.points.length > 0);
+    const shown = `${text}|${ends}|${finishes}|${turns}|${draws}`;
+    if (this.#shown === shown) return;
+    this.#shown = shown;
+    this.root.hidden = text === '';
+    this.root.replaceChildren(
+      node('span', {}, text),
+      ...(turns
+        ? [button('Turn', () => state.turn([turns], TURN), { class: 'act', 'aria-label': `Turn ${turns}` })]
+        : []),
+      ...(finishes ? [button('Finish', () => state.finish(), { class: 'act' })] : []),
+      // What is half drawn is given up; everything else is as good as done.
+      ...(ends ? [button(draws ? 'Cancel' : 'Done', () => state.stop(), { class: 'act' })] : []),
+    );
+  }
 }

@@ -7,7 +7,16 @@ import type { Lengths } from './lengths.ts';
 import type { Overlay } from './overlays.ts';
 import type { TableState } from './table-state.ts';
 
-export type TabName = 'build' | 'piece' | 'ask' | 'now' | 'log' | 'table';
+/** The panels in the order of their tabs; the keys 1 to 6 open them. */
+export const TABS = [
+  ['build', 'Build'],
+  ['piece', 'Piece'],
+  ['ask', 'Ask'],
+  ['now', 'Now'],
+  ['log', 'Log'],
+  ['table', 'Table'],
+] as const;
+export type TabName = (typeof TABS)[number][0];
 
 /** A place where other tables can be started from. */
 export interface Gallery {
@@ -45,7 +54,7 @@ export interface Host {
   readonly overlays: ReadonlySet<Overlay>;
   /** Why the field that is to be laid over the table cannot be; null where it can, or is still worked out. */
   readonly fieldRefusal: string | null;
-  name: string;
+  readonly name: string;
   typeset(text: string): string;
   /** Where a new piece should come. */
   middle(): Point;

@@ -1,6 +1,6 @@
 // The open table, ready to be used.
 import { SightlineVerdict } from '../verdict.ts';
-import { SightlineTable } from './table.ts';
+import { SightlineTable } from './table-element.ts';
 
 export type { Surroundings } from './host.ts';
 export { SightlineTable };

@@ -2,7 +2,8 @@
 // switched off, because they may be somebody's commands to a voice.
 import { ARROW_STEP, ARROW_STEP_WITH_SHIFT, arrowStep, pieceByKey } from '../keys.ts';
 import { CLOSER, FARTHER } from '../pan-zoom.ts';
-import type { SightlineTable } from './table.ts';
+import { TABS } from './host.ts';
+import type { SightlineTable } from './table-element.ts';
 import { everything, found, placeOf } from './table-snapshot.ts';
 
 /** What the help sheet says, in groups. */
@@ -37,8 +38,6 @@ export const KEYS: readonly (readonly [group: string, keys: readonly (readonly [
   ],
 ];
 
-const TABS = ['build', 'piece', 'ask', 'now', 'log', 'table'] as const;
-
 function onPiece(table: SightlineTable, event: KeyboardEvent, id: string): boolean {
   const { state, stage } = table;
   const step = arrowStep(event);
@@ -69,7 +68,7 @@ function single(table: SightlineTable, event: KeyboardEvent, id: string | null):
   const ids = id && !state.selected.includes(id) ? [id] : state.selected;
   const tab = TABS[Number(event.key) - 1];
   if (tab) {
-    table.enter(tab);
+    table.enter(tab[0]);
     return true;
   }
   switch (event.key.toLowerCase()) {

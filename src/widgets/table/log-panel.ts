@@ -1,7 +1,7 @@
 // The panel of what happened: every move that was made, with its explanation, the latest first.
 import { node } from '../nodes.ts';
 import type { Host, Panel } from './host.ts';
-import { fold, refill, tool } from './ui.ts';
+import { fold, refill, tool } from './panel-parts.ts';
 
 export class LogPanel implements Panel {
   readonly root = node('div', { class: 'sheet-body' });

@@ -6,8 +6,8 @@ import { button, node } from '../nodes.ts';
 import type { Host, Panel } from './host.ts';
 import { needsModel, overlaysOf, refusalOver } from './overlays.ts';
 import { type Cell, CROWD, type PairFacts, pairFacts, pairsOf } from './pair-facts.ts';
+import { flagField, refill, section } from './panel-parts.ts';
 import type { Snapshot } from './table-snapshot.ts';
-import { flagField, refill, section } from './ui.ts';
 
 /** Milliseconds a frame that the facts may take: while a piece is carried, and while nothing moves. */
 const CARRIED = 0.8;

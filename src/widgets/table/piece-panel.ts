@@ -7,8 +7,8 @@ import { onGrain } from '../pieces.ts';
 import { resized } from './edits.ts';
 import type { Host, Panel } from './host.ts';
 import { plainWord, title } from './palette.ts';
+import { choiceField, fold, numberField, refill, section, textField, tool } from './panel-parts.ts';
 import { type Found, found, placeOf } from './table-snapshot.ts';
-import { choiceField, fold, numberField, refill, section, textField, tool } from './ui.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

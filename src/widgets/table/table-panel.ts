@@ -6,10 +6,11 @@ import { fileOf, readFile } from './files.ts';
 import type { Panel } from './host.ts';
 import type { Unit } from './lengths.ts';
 import { GAMES, profileOf } from './palette.ts';
+import { choiceField, fold, refill, section, textField, tool } from './panel-parts.ts';
 import { qrPicture } from './qr-code.ts';
-import type { SightlineTable } from './table.ts';
+import type { SightlineTable } from './table-element.ts';
+import { linkOf } from './table-session.ts';
 import { everything } from './table-snapshot.ts';
-import { choiceField, fold, refill, section, textField, tool } from './ui.ts';
 
 export class TablePanel implements Panel {
   readonly root = node('div', { class: 'sheet-body' });
@@ -27,7 +28,7 @@ export class TablePanel implements Panel {
 
   update(): void {
     const { state, kept, lengths, book } = this.#table;
-    const made = this.#table.plainLink();
+    const made = linkOf(this.#table.state.now);
     const shareTold = JSON.stringify([made, this.#coded]);
     if (shareTold !== this.#shareTold) {
       this.#shareTold = shareTold;
@@ -81,7 +82,7 @@ export class TablePanel implements Panel {
   }
 
   #address(): { href: string } | { message: string } {
-    const made = this.#table.plainLink();
+    const made = linkOf(this.#table.state.now);
     return made.ok
       ? { href: `${new URL(this.#table.surroundings.address, location.href).href}#${made.fragment}` }
       : { message: made.message };
@@ -244,15 +245,15 @@ export class TablePanel implements Panel {
       this.#table.tell(read.message);
       return;
     }
-    this.#table.openTable(read.snapshot, read.name ?? file.name.replace(/\.json$/i, '').slice(0, 60));
-    this.#table.touched();
+    this.#table.session.open(read.snapshot, read.name ?? file.name.replace(/\.json$/i, '').slice(0, 60));
+    this.#table.touch();
     this.#table.tell(read.note);
   }
 
   #tables(): HTMLElement {
     const { kept, surroundings, state } = this.#table;
     const tables = kept.tables();
-    const now = this.#table.tableId;
+    const now = this.#table.session.id;
     return section(
       'Tables on this device',
       node(
@@ -264,15 +265,10 @@ export class TablePanel implements Panel {
           return node(
             'li',
             {},
-            tool(
-              table.name,
-              `open ${table.id}`,
-              () => this.#table.openTable({ ...table.snapshot, log: [] }, table.name, table.id),
-              {
-                class: 'act item-name',
-                'aria-current': table.id === now ? 'true' : null,
-              },
-            ),
+            tool(table.name, `open ${table.id}`, () => this.#table.session.openKept(table), {
+              class: 'act item-name',
+              'aria-current': table.id === now ? 'true' : null,
+            }),
             node('span', { class: 'quiet' }, says),
             table.id === now
               ? null
@@ -298,8 +294,8 @@ export class TablePanel implements Panel {
           }),
         ),
         tool('A copy of this one', 'copy table', () => {
-          this.#table.openTable(state.now, `${this.#table.name}, copied`);
-          this.#table.touched();
+          this.#table.session.open(state.now, `${this.#table.name}, copied`);
+          this.#table.touch();
         }),
       ),
       surroundings.galleries.length > 0

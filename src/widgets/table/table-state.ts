@@ -8,7 +8,7 @@ import type { Picked, Slot } from '../../questions/form.ts';
 import type { AnyQuestion } from '../../questions/index.ts';
 import { baseRadius } from '../../scene/length.ts';
 import type { ParsedScene } from '../../scene/parse.ts';
-import type { GameId, Point, Scene } from '../../scene/scene.ts';
+import type { Point, Scene } from '../../scene/scene.ts';
 import { History } from '../history.ts';
 import { onGrain, type Question } from '../pieces.ts';
 import { placed } from '../snap.ts';
@@ -46,7 +46,6 @@ import {
   togglePick,
 } from './question-draft.ts';
 import {
-  emptySnapshot,
   everything,
   type Found,
   found,
@@ -384,10 +383,6 @@ export class TableState {
   }
   read(ruling: string, reading: string | null): void {
     this.push(readWith(this.now, ruling, reading));
-  }
-  /** An empty table of a game; the pieces of one game are none of another's. */
-  emptied(game: GameId): Snapshot {
-    return emptySnapshot(game, profileOf(game).boards[0]!.board);
   }
 
   // Asking.

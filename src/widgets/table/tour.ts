@@ -1,7 +1,7 @@
 // A first walk round the table, in a few cards that point at what they speak of. It can be left at any card and taken
 // again from the help sheet.
 import { button, node } from '../nodes.ts';
-import type { SightlineTable } from './table.ts';
+import type { SightlineTable } from './table-element.ts';
 
 interface Card {
   readonly title: string;

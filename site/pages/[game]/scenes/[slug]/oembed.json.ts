@@ -6,11 +6,12 @@ import { toLink } from '../../../../../src/link/link.ts';
 import type { GameId } from '../../../../../src/scene/scene.ts';
 import { documentName } from '../../../../../src/widgets/embed/document.ts';
 import { SANDBOX } from '../../../../../src/widgets/embed/elements.ts';
+import { OEMBED_SIZE } from '../../../../../src/widgets/embed/height.ts';
 import { href } from '../../../../book/address.ts';
 import { sceneIds, sceneOf } from '../../../../book/read.ts';
 import { verdictOf } from '../../../../book/verdict.ts';
 
-const [WIDTH, HEIGHT] = [600, 620];
+const { width: WIDTH, height: HEIGHT } = OEMBED_SIZE;
 
 export function getStaticPaths() {
   return sceneIds().map((id) => {

@@ -1,0 +1,110 @@
+// What mouse, finger and keys do on the open table.
+import type { Point } from '../../scene/scene.ts';
+import { listenToPointer, type PointerActions } from '../pointer.ts';
+import { keyPressed } from './keys.ts';
+import type { SightlineTable } from './table-element.ts';
+import { everything, found, placeOf } from './table-snapshot.ts';
+
+export class TablePointer {
+  readonly #table: SightlineTable;
+  /** Where a piece in the hand is wanted, until the next frame puts it there. */
+  #wanted: { id: string; to: Point } | null = null;
+  /** The box that is being drawn over what is to be selected. */
+  marquee: readonly [Point, Point] | null = null;
+
+  constructor(table: SightlineTable) {
+    this.#table = table;
+  }
+
+  /** Listens on the stage; the returned function ends it. */
+  listen(): () => void {
+    return listenToPointer(this.#actions());
+  }
+
+  #actions(): PointerActions {
+    const { state, stage } = this.#table;
+    const drags = () => ['free', 'shape', 'many'].includes(state.mode.mode);
+    return {
+      stage: stage.root,
+      handles: stage.handles,
+      toTable: (x, y) => this.#table.stage.toTable(x, y),
+      placeOf: (id) => this.#placeOf(id),
+      inPage: false,
+      canHit: (id) => state.canMean(id),
+      canDrag: (id) => drags() && !state.isLocked(id),
+      canPan: () => true,
+      awaitsTap: () => state.held !== null,
+      press: () => {},
+      grab: (id) => {
+        if (!state.selected.includes(id)) state.select([id]);
+        state.held = null;
+        this.#table.stage.handles.take(id, true);
+      },
+      carry: (id, to) => {
+        this.#wanted = { id, to };
+        this.#table.show();
+      },
+      drop: () => {
+        this.land();
+        state.drop();
+      },
+      putBack: () => {
+        this.#wanted = null;
+        state.putBack();
+      },
+      tap: (id, at, more) => this.#tap(id, at, more),
+      activate: (id) => this.#tap(id, this.#placeOf(id), false),
+      focus: () => this.#table.show(),
+      zoom: (times, about) => this.#table.look(times, about),
+      pan: (dx, dy) => {
+        this.#table.stage.pan(dx, dy);
+        this.#table.show();
+      },
+      key: (event, id) => keyPressed(this.#table, event, id),
+      drawing: {
+        grip: (number, to, done) => {
+          if (state.mode.mode !== 'shape') return;
+          state.reshape(state.mode.id, number, to);
+          if (done) state.drop();
+        },
+        marquee: (from, to, done) => {
+          this.marquee = done ? null : [from, to];
+          if (done) this.#selectWithin(from, to);
+          else this.#table.show();
+        },
+        gathers: () => state.mode.mode === 'many',
+        doubleTap: () => {
+          if (state.mode.mode === 'outline' || state.mode.mode === 'way') state.finish();
+        },
+      },
+    };
+  }
+
+  #placeOf(id: string): Point {
+    const one = found(this.#table.state.now.scene, id);
+    return one ? placeOf(one) : [0, 0];
+  }
+  #tap(id: string | null, at: Point, more: boolean): void {
+    this.#table.state.tap(id, at, more);
+    if (id) this.#table.stage.handles.take(id, true);
+  }
+  #selectWithin(from: Point, to: Point): void {
+    const { state } = this.#table;
+    const inside = ([x, y]: Point) =>
+      x >= Math.min(from[0], to[0]) &&
+      x <= Math.max(from[0], to[0]) &&
+      y >= Math.min(from[1], to[1]) &&
+      y <= Math.max(from[1], to[1]);
+    const boxed = everything(state.now.scene)
+      .filter((one) => inside(placeOf(one)))
+      .map(({ piece }) => piece.id);
+    state.select(state.mode.mode === 'many' ? [...new Set([...state.selected, ...boxed])] : boxed);
+  }
+
+  /** Puts the piece in the hand where it was last wanted: pointers report more often than the screen shows. */
+  land(): void {
+    const wanted = this.#wanted;
+    this.#wanted = null;
+    if (wanted) this.#table.state.carry(wanted.id, wanted.to, true);
+  }
+}
