@@ -5,6 +5,7 @@ import '../styles/board.css';
 import '../styles/diagram.css';
 import './document.css';
 import { games } from '../../src/games/index.ts';
+import { prepareModule } from '../../src/geometry/memory.ts';
 import type { GameId } from '../../src/scene/scene.ts';
 import { readAddress } from '../../src/widgets/embed/address.ts';
 import { bookBelow } from '../../src/widgets/embed/book.ts';
@@ -63,5 +64,11 @@ function start(): void {
 
 defineElements();
 const tellHeight = framed(window, readAddress(location.search, location.hash));
-addEventListener('hashchange', start);
-start();
+// The geometry is unpacked and compiled beside this thread. The words for those who run no script are not shown meanwhile,
+// and still there should the start fail.
+place.hidden = true;
+prepareModule().then(() => {
+  place.hidden = false;
+  addEventListener('hashchange', start);
+  start();
+});

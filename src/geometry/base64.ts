@@ -25,7 +25,16 @@ export function toBase64(bytes: Uint8Array): string {
   return text.decode(signs);
 }
 
+/** What newer platforms read base64 with themselves. */
+type Reads = { readonly fromBase64?: (base64: string) => Uint8Array<ArrayBuffer> };
+
+/** The bytes of a text. */
 export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
+  const { fromBase64: read } = Uint8Array as Reads;
+  return read ? read.call(Uint8Array, base64) : bytesOf(base64);
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   const codes = atob(base64);
   const bytes = new Uint8Array(codes.length);
   for (let i = 0; i < codes.length; i++) bytes[i] = codes.charCodeAt(i);

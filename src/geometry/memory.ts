@@ -146,6 +146,21 @@ export function startModule(): void {
   running ??= start();
 }
 
+/**
+ * Unpacks and compiles the module beside the script that goes on, where the platform does both. Where it does not, or
+ * fails, the module is made when the first question needs it, as ever.
+ */
+export async function prepareModule(): Promise<void> {
+  try {
+    const unpacked = new Blob([fromBase64(WASM)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const answer = new Response(unpacked, { headers: { 'content-type': 'application/wasm' } });
+    const made = await WebAssembly.compileStreaming(answer);
+    compiled ??= made;
+  } catch {
+    // The small inflate is there for those who have none of this.
+  }
+}
+
 /** Counts the modules started so far: what was loaded into an earlier one is gone. */
 export function moduleGeneration(): number {
   running ??= start();
