@@ -62,6 +62,8 @@ interface Search {
   readonly obstacles: readonly Shape[];
   /** What must hold where the way ends; null when nothing more is asked than being there. */
   readonly holds: Wanted['holds'];
+  /** How much movement there is, if it is asked with some. */
+  readonly inches: number | undefined;
 }
 
 /** A way that goes round some pieces and over the others. */
@@ -96,7 +98,8 @@ export function shortestTo(
     ...threats.map(({ centre, radius }) => table.geometry.addDisc(centre, radius + 2 * tolerance())),
     ...ground,
   ];
-  const search = { table, mover: moverOn(table, model), goal, obstacles, holds: endsFree(table, model, goal, holds) };
+  const ends = endsFree(table, model, goal, holds);
+  const search = { table, mover: moverOn(table, model), goal, obstacles, holds: ends, inches };
   const best = bestOf(search);
   if (!best) return { reaches: false, whole: null, length: 0, end: [model.x, model.y], route: [], walk: null };
   return foundOf(search, best, inches);
@@ -188,6 +191,10 @@ function candidateOf(search: Search, tried: Try): Candidate | null {
     return along === null ? [] : [costed(tried, walk, along)];
   });
   const found = ends.length > 0 ? ends : closerEnds(search, tried);
+  // Who has the movement to climb down and up again needs no test for a long jump: such a walk comes first.
+  const affordable =
+    search.inches === undefined ? undefined : found.find(({ length }) => atMost(length, search.inches!));
+  if (affordable) return affordable;
   return found.reduce<Candidate | null>((best, one) => (best && best.length <= one.length ? best : one), null);
 }
 
