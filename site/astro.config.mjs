@@ -9,7 +9,7 @@ import { typesetArticles } from './book/typeset.ts';
 
 const shelf = {
   games: games().map(({ id, title }) => ({ id, title })),
-  kinds: Object.entries({ ...KIND_LABEL, ruling: 'Rulings' }).map(([id, title]) => ({ id, title })),
+  kinds: Object.entries({ ...KIND_LABEL, ruling: 'Rulings', scene: 'Scenes' }).map(([id, title]) => ({ id, title })),
 };
 
 export default defineConfig({

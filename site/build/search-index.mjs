@@ -1,8 +1,11 @@
-// Writes the search index beside the built pages, without the interfaces we do not use. Rulings share one page, so each is
-// a record of its own: it has the game that it is of, and a search in that game finds no other.
-import { readdirSync, rmSync } from 'node:fs';
+// Writes what search needs beside the built pages: for each game the index of its sections, deflated, and the full text of
+// all pages without the interfaces we do not use. Rulings share one page, so in the full text each is a record of its own:
+// it has the game that it is of, and a search in that game finds no other.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { games, rulings } from '../book/read.ts';
+import { indexOf } from './search-index/make-index.ts';
 
 /** What the index keeps of a ruling: its question as the title, our reading as the short answer, and all of its words. */
 function recordOf({ id, game, question, readings, default: ours, why }) {
@@ -13,6 +16,14 @@ function recordOf({ id, game, question, readings, default: ours, why }) {
     meta: { title: question, game, kind: 'ruling', short: readings.find((reading) => reading.id === ours)?.says ?? '' },
     filters: { game: game === 'all' ? games().map((one) => one.id) : [game], kind: ['ruling'] },
   };
+}
+
+/** Writes the index of every game's sections, for the ranking. */
+function writeSectionIndexes(dist) {
+  const out = join(dist, 'search');
+  mkdirSync(out, { recursive: true });
+  for (const { id } of games())
+    writeFileSync(join(out, `${id}.bin`), gzipSync(JSON.stringify(indexOf(id)), { level: 9 }));
 }
 
 /** Indexes the built site at `dist`; returns how many pages and rulings it took in. */
@@ -35,5 +46,6 @@ export async function buildSearchIndex(dist) {
   await pagefind.close();
   const unused = /^pagefind-(ui|modular-ui|component-ui|highlight|worker)\.|^wasm\.unknown/;
   for (const name of readdirSync(out)) if (unused.test(name)) rmSync(join(out, name));
+  writeSectionIndexes(dist);
   return page_count + rulings().length;
 }

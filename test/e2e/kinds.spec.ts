@@ -24,7 +24,8 @@ function watched(page: Page) {
     const url = response.url();
     if (!new URL(url).host.startsWith('localhost')) seen.foreign.push(url);
     // The page of search fetches its index at once: that is the search, and not counted.
-    if (!url.includes('/pagefind/')) seen.sizes.push([url, Number(response.headers()['content-length'] ?? 0)]);
+    if (!/\/pagefind\/|\/search\/[a-z]+\.bin$/.test(url))
+      seen.sizes.push([url, Number(response.headers()['content-length'] ?? 0)]);
   });
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('404')) seen.errors.push(message.text());

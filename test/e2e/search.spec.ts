@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 
 const results = (page: Page) => page.locator('[data-search-result]');
@@ -195,4 +197,63 @@ test('what players type finds its page first', async ({ page }) => {
     if (!first.test(address ?? '')) wrong.push(`${query}: ${address}`);
   }
   expect(wrong).toEqual([]);
+});
+
+test('over all games what is found is grouped by game, and leads on to the rest of one', async ({ page }) => {
+  await page.goto('/search/?q=cover');
+  const groups = page.locator('.search-group');
+  await expect(groups.first()).toBeVisible();
+  expect(await groups.count()).toBeGreaterThan(1);
+  const first = groups.first();
+  const title = (await first.getByRole('heading').textContent()) ?? '';
+  for (const place of await first.locator('.result-place').allTextContents())
+    expect(place).toMatch(new RegExp(`^(${title}|All games) · `));
+  await first.getByRole('button', { name: /^All \d+ in / }).click();
+  await expect(page.getByRole('radio', { name: title })).toBeChecked();
+  await expect(results(page)).toHaveCount(14);
+});
+
+test('the answer is in the result, and a table that shows it', async ({ page }) => {
+  await page.goto('/search/?q=am+I+in+cover&game=judgement');
+  const first = results(page).first();
+  await expect(first.locator('.result-text')).toContainText('within 1″');
+  const scene = first.getByText('On the table:').getByRole('link');
+  await expect(scene).toHaveAttribute('href', /\/judgement\/scenes\/[a-z-]+\/$/);
+  await scene.click();
+  await expect(page.locator('main h1')).toBeVisible();
+});
+
+test('letters typed wrong are forgiven, and what nobody has offers a way on', async ({ page }) => {
+  await page.goto('/search/?q=knoked+dwon&game=judgement');
+  await expect(results(page).first()).toContainText('Knocked down');
+  await page.goto('/search/?q=xylophone&game=judgement');
+  await expect(page.getByRole('link', { name: 'Judgement: glossary' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set the situation up on the table' })).toBeVisible();
+});
+
+test('a page has one way into search: its own field, or the button above', async ({ page }) => {
+  for (const address of ['/', '/search/']) {
+    await page.goto(address);
+    await expect(page.getByRole('searchbox')).toHaveCount(1);
+    await expect(page.getByRole('banner').getByRole('link', { name: /Search/ })).toBeHidden();
+  }
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+});
+
+// Every tenth query of the list that `npm test` runs without a browser.
+test('what players type finds its page here as it does without a browser', async ({ page }) => {
+  const file = join(import.meta.dirname, '../searches/first-list.json');
+  const list = JSON.parse(readFileSync(file, 'utf8')) as { game: string; query: string; pages: string[] }[];
+  const missed: string[] = [];
+  for (const { game, query, pages } of list.filter((_, i) => i % 10 === 0)) {
+    await page.goto(`/search/?q=${encodeURIComponent(query)}&game=${game}`);
+    await expect(page.locator('.search-list')).toHaveAttribute('data-query', query);
+    const links = results(page).locator('.result-title');
+    const addresses = await links.evaluateAll((all) => all.slice(0, 3).map((link) => link.getAttribute('href') ?? ''));
+    if (!addresses.some((address) => pages.some((slug) => address.startsWith(`/${game}/${slug}/`)))) missed.push(query);
+  }
+  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(1);
 });

@@ -14,6 +14,9 @@ let ahead: string | null = null;
 
 async function open(): Promise<void> {
   if (ahead !== null) return;
+  // The page of search has the one field already.
+  const field = document.querySelector<HTMLInputElement>('[data-search-page] input[type=search]');
+  if (field) return field.select();
   ahead = '';
   try {
     const { openDialog } = await import('./dialog.ts');

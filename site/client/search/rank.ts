@@ -1,103 +1,249 @@
-// The order of what was found. The index orders by words in the text; a reader who types a rule's name, or what players
-// call it, wants that rule first. Plain functions, so that the order can be tested without a browser.
+// The order of what was found. A part of a page is as good as the best sentence that leads to it (its title, what players
+// call it, how they ask for it) and the words of its text. Plain functions on a ready-made index: no page, no network.
+import { nearestWords, splitWord } from './forgive.ts';
+import type { Entry, IndexFile, Part, Saying } from './index-file.ts';
+import { isStopWord, stem, stopWords, tellingWords, wordsOf } from './words.ts';
 
-const STOP = new Set(
-  'a an and any are as at be been but by can could did do does for from had has have how i if in into is it its may me must my no not of off on or our should so than that the their them then there these they this to up was we were what when where which who whom whose why will with would you your'.split(
-    ' ',
-  ),
-);
-
-/** The words of a text, in lower case. */
-export function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}+]+/u)
-    .filter(Boolean);
+/** An index made ready to be asked. */
+export interface OpenIndex {
+  readonly file: IndexFile;
+  readonly stemNumber: ReadonlyMap<string, number>;
+  readonly words: ReadonlySet<string>;
+  readonly terms: ReadonlySet<string>;
 }
 
-/** The words of a query that carry its meaning; all of them when none does. */
-export function tellingWords(query: string): string[] {
+/** What the query found, the best first. */
+export interface Ranked {
+  readonly entry: Entry;
+  readonly part: Part;
+  readonly score: number;
+  /** The stems that were looked for, to be marked. */
+  readonly stems: readonly string[];
+}
+
+/** A word of the query as stems of the index, each with how surely it is meant. */
+type Concept = ReadonlyMap<number, number>;
+
+// A sentence is worth as much as all the words of a text together, and more when it is the very one.
+const SAID = 1;
+const TEXT = 1.15;
+const EXACT = 0.3;
+const EXACT_TITLE = 0.8;
+// What stands for a player's word is a little less sure than the word.
+const MEANT = 0.85;
+const MEANT_ALONE = 0.95;
+const MISTAKE = 0.06;
+const SPELLINGS = 4;
+const READINGS = 8;
+const SWAPS = 5;
+const KINDS: Readonly<Record<string, number>> = { glossary: 0.8, scene: 0.72, ruling: 0.88, faq: 0.88, example: 0.9 };
+
+/** An index ready to be asked. */
+export function openIndex(file: IndexFile): OpenIndex {
+  return {
+    file,
+    stemNumber: new Map(file.stems.map((one, i) => [one, i])),
+    words: new Set(file.words),
+    terms: new Set(file.terms),
+  };
+}
+
+/** The stems that a word stands for: its own, and while it is being typed those that begin like it. */
+function meantBy({ stemNumber, file }: OpenIndex, word: string, typing: boolean): Concept {
+  const found = new Map<number, number>();
+  const own = stemNumber.get(stem(word));
+  if (own !== undefined) found.set(own, 1);
+  if (!typing || word.length < 2) return found;
+  for (const known of file.words) {
+    const number = known.startsWith(word) ? stemNumber.get(stem(known)) : undefined;
+    if (number !== undefined && !found.has(number)) found.set(number, own === undefined ? 0.8 : 0.5);
+  }
+  return found;
+}
+
+interface Reading {
+  readonly words: readonly string[];
+  readonly sure: number;
+}
+
+/** What may have been typed in place of a word that nobody writes: nothing but the word itself when it is known. */
+function spellings(index: OpenIndex, word: string, begun: boolean): { words: string[]; apart: number }[] {
+  const known = (one: string) => index.stemNumber.has(stem(one)) || isStopWord(one);
+  const asTyped = [{ words: [word], apart: 0 }];
+  if (known(word) || word.length < 3 || /\d/.test(word)) return asTyped;
+  if (begun && index.file.words.some((one) => one.startsWith(word))) return asTyped;
+  const near = nearestWords(word, index.file.words);
+  const apart = near[0]?.apart ?? Number.POSITIVE_INFINITY;
+  const stop = nearestWords(word, stopWords)[0];
+  // A helping word typed wrong says nothing, as if it had been typed right.
+  if (stop && stop.apart <= 1 && stop.apart <= apart && word.length <= 6) return [{ words: [stop.word], apart: 1 }];
+  const parts = apart > 1 ? splitWord(word, known) : undefined;
+  if (parts) return [{ words: parts, apart: 1 }];
+  return near.length === 0 ? asTyped : near.slice(0, SPELLINGS).map((one) => ({ words: [one.word], apart: one.apart }));
+}
+
+/** The query as the site may write it, mistakes put right; the likeliest first. */
+export function readings(index: OpenIndex, query: string, typing: boolean): Reading[] {
+  const known = (word: string) => index.stemNumber.has(stem(word)) || isStopWord(word);
   const words = wordsOf(query);
-  const telling = words.filter((word) => !STOP.has(word));
-  return telling.length > 0 ? telling : words;
+  const joined: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const pair = words[i]! + (words[i + 1] ?? '');
+    // "re roll" is "reroll"; two words that are known each for itself stay two.
+    if (words[i + 1] && index.words.has(pair) && !(known(words[i]!) && known(words[i + 1]!) && words[i]!.length > 2)) {
+      joined.push(pair);
+      i++;
+    } else joined.push(words[i]!);
+  }
+  let made: { words: string[]; sure: number }[] = [{ words: [], sure: 1 }];
+  joined.forEach((word, i) => {
+    const options = spellings(index, word, typing && i === joined.length - 1);
+    made = made
+      .flatMap((reading) =>
+        options.map(({ words: put, apart }) => ({
+          words: [...reading.words, ...put],
+          sure: reading.sure * (1 - MISTAKE * apart),
+        })),
+      )
+      .slice(0, READINGS);
+  });
+  return made.map(({ words: all, sure }) => ({ words: tellingWords(all.join(' '), index.terms), sure }));
 }
 
-/** A word without its commonest English endings: enough to match "forests" with "forest" and "charging" with "charge". */
-export function stem(word: string): string {
-  if (word.length <= 3) return word;
-  const cut = word.replace(/(ing|ings|ed|es|s|e)$/, '');
-  return cut.length >= 3 ? cut.replace(/(.)\1$/, '$1') : word;
-}
-
-/** The share of the query's words that a text has. */
-export function shareOf(words: readonly string[], text: string): number {
-  if (words.length === 0) return 0;
-  const stems = new Set(wordsOf(text).map(stem));
-  return words.filter((word) => stems.has(stem(word))).length / words.length;
-}
-
-/** A text in pieces, outside, inside, outside, …: inside are the words that were searched for. */
-export function marked(text: string, words: readonly string[]): string[] {
-  const stems = new Set(words.map(stem));
-  const made = [''];
-  // Odd pieces are marked, so a plain word goes on the last even piece and a marked one opens two new ones.
-  for (const part of text.split(/([\p{L}\p{N}]+)/u)) {
-    if (stems.has(stem(part.toLowerCase()))) made.push(part, '');
-    else made[made.length - 1] += part;
+/** A reading, and the same with players' words exchanged for the book's. */
+function exchanged(index: OpenIndex, { words, sure }: Reading): Reading[] {
+  const stems = words.map(stem);
+  const swaps: { at: number; length: number; meant: readonly string[] }[] = [];
+  for (const [said, meant] of index.file.thesaurus)
+    for (let at = 0; at + said.length <= stems.length; at++)
+      if (said.every((one, i) => stems[at + i] === one)) swaps.push({ at, length: said.length, meant });
+  const swap = (one: (typeof swaps)[number], list: readonly string[]) => [
+    ...list.slice(0, one.at),
+    ...one.meant,
+    ...list.slice(one.at + one.length),
+  ];
+  // Slang that is the whole query is sure to be meant; one slang word among others may be just a word.
+  const worth = (length: number) => sure * (MEANT + (MEANT_ALONE - MEANT) * (length / words.length));
+  const made: Reading[] = [{ words, sure }];
+  for (const one of swaps.slice(0, SWAPS)) made.push({ words: swap(one, words), sure: worth(one.length) });
+  // All at once, from the right so that the places to the left stay where they are; the longest first where they overlap.
+  const apart: typeof swaps = [];
+  for (const one of [...swaps].sort((a, b) => b.length - a.length))
+    if (apart.every((other) => one.at + one.length <= other.at || other.at + other.length <= one.at)) apart.push(one);
+  if (apart.length > 1) {
+    const all = apart.sort((a, b) => b.at - a.at).reduce<readonly string[]>((list, one) => swap(one, list), words);
+    made.push({ words: all, sure: worth(apart.reduce((sum, { length }) => sum + length, 0)) });
   }
   return made;
 }
 
-/** Whether a text has any of the words, or the beginning of a longer one. */
-export function hasAny(words: readonly string[], text: string): boolean {
-  const all = wordsOf(text);
-  return words.map(stem).some((start) => all.some((word) => word.startsWith(start)));
+/** How like a sentence is to the query: 1 when each has all the telling words of the other. */
+function likeness(
+  [, , ...stems]: Saying,
+  concepts: readonly Concept[],
+  telling: readonly number[],
+  asked: number,
+): number {
+  let shared = 0;
+  let length = 0;
+  for (const number of stems) {
+    const weight = telling[number]!;
+    length += weight;
+    let sure = 0;
+    for (const concept of concepts) sure = Math.max(sure, concept.get(number) ?? 0);
+    shared += weight * sure;
+  }
+  return shared === 0 ? 0 : shared / Math.sqrt(length * asked);
 }
 
-/** What is known of a page when it is ranked. */
-export interface Candidate {
-  /** What the index gave it, relative to the best: 0 to 1. */
-  readonly score: number;
-  readonly title: string;
-  readonly aliases: readonly string[];
-  readonly headings: readonly string[];
-  readonly kind: string;
-  /** Whether it is of the game that is being read. */
-  readonly here?: boolean;
+function scoresOf(index: OpenIndex, words: readonly string[], typing: boolean): Float64Array {
+  const { parts, postings, telling, sayings } = index.file;
+  const concepts = words.map((word, i) => meantBy(index, word, typing && i === words.length - 1));
+  const weightOf = (concept: Concept) => Math.min(...[...concept.keys()].map((number) => telling[number]!));
+  // A word that the site does not have cannot be found, but the query is less answered for it.
+  const usual = 450;
+  const weights = concepts.map((concept) => (concept.size > 0 ? weightOf(concept) : usual));
+  const asked = weights.reduce((sum, weight) => sum + weight, 0);
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+
+  const text = new Float64Array(parts.length);
+  concepts.forEach((concept, i) => {
+    const own = new Float64Array(parts.length);
+    for (const [number, sure] of concept) {
+      const list = postings[number]!;
+      for (let at = 0, part = 0; at < list.length; at += 2) {
+        part += list[at]!;
+        own[part] = Math.max(own[part]!, (list[at + 1]! / 100) * sure);
+      }
+    }
+    for (let part = 0; part < parts.length; part++) text[part]! += (own[part]! * weights[i]!) / all;
+  });
+  const said = new Float64Array(parts.length);
+  for (const saying of sayings) {
+    const like = likeness(saying, concepts, telling, asked);
+    if (like === 0) continue;
+    const worth = saying[1] / 100;
+    const value = worth * (like ** 1.5 + (like > 0.985 ? (worth === 1 ? EXACT_TITLE : EXACT * worth ** 8) : 0));
+    if (value > said[saying[0]]!) said[saying[0]] = value;
+  }
+  return text.map((value, part) => TEXT * value + SAID * said[part]!);
 }
 
-// An exact name beats everything; a name with all the words beats any text; a list of everything comes after what it lists.
-const EXACT = 4;
-const TITLE = 2;
-const ALIAS = 1.6;
-const HEADING = 1.1;
-// A ruling is called by its whole question: the words in it are worth what they are in a heading.
-const QUESTION = HEADING;
-// Four games have a page of the same name: between them, the one that is being read is meant, the more so when it is
-// called exactly what is looked for.
-const HERE = 0.6;
-const NAMED_HERE = 4;
-const LISTS: Readonly<Record<string, number>> = { glossary: -0.6, table: -0.1 };
+/** What a query finds in one game, best first; `typing` when its last word may be only begun. */
+export function ranked(index: OpenIndex, query: string, { kind = '', typing = false } = {}): Ranked[] {
+  const all = readings(index, query, typing).filter(({ words }) => words.length > 0);
+  if (all.length === 0) return [];
+  const { parts, entries } = index.file;
+  const total = new Float64Array(parts.length);
+  for (const { words, sure } of all.flatMap((reading) => exchanged(index, reading)))
+    scoresOf(index, words, typing).forEach((score, part) => {
+      total[part] = Math.max(total[part]!, score * sure);
+    });
+  // A page is as good as its best part, and a little better for what its other parts have.
+  const best = new Map<number, { part: number; score: number; whole: number }>();
+  parts.forEach(({ entry, anchor }, part) => {
+    const score = total[part]!;
+    if (score < 0.08) return;
+    const known = best.get(entry) ?? { part, score: 0, whole: 0 };
+    const whole = anchor === undefined ? score : known.whole;
+    // A section must be clearly better than its page to be meant alone.
+    best.set(entry, score > known.score * (known.whole > 0 ? 1.08 : 1) ? { part, score, whole } : { ...known, whole });
+  });
+  const stems = [
+    ...new Set(
+      all.flatMap(({ words }) =>
+        words.flatMap((word) => [...meantBy(index, word, typing).keys()].map((n) => index.file.stems[n]!)),
+      ),
+    ),
+  ];
+  return [...best]
+    .map(([entry, { part, score, whole }]) => ({
+      entry: entries[entry]!,
+      part: parts[part]!,
+      score: (score + 0.15 * whole) * (KINDS[entries[entry]!.kind] ?? 1),
+      stems,
+    }))
+    .filter(({ entry }) => !kind || entry.kind === kind)
+    .sort((a, b) => b.score - a.score);
+}
 
-/** How well a page answers a query; more is better. */
-export function rankOf(query: string, page: Candidate): number {
-  const words = tellingWords(query);
-  const whole = words.map(stem).join(' ');
-  const same = (name: string) => tellingWords(name).map(stem).join(' ') === whole;
-  const best = (names: readonly string[]) => Math.max(0, ...names.map((name) => shareOf(words, name)));
-  // Half the words of a name count for less than half: two pages that share a common word should not tie.
-  const weigh = (share: number) => share * share;
-  const titled = same(page.title);
-  const named = titled || page.aliases.some(same);
-  return (
-    page.score +
-    (titled ? EXACT + 0.5 : named ? EXACT : 0) +
-    (page.kind === 'ruling' ? QUESTION : TITLE) * weigh(shareOf(words, page.title)) +
-    ALIAS * weigh(best(page.aliases)) +
-    HEADING * weigh(best(page.headings)) +
-    (LISTS[page.kind] ?? 0) +
-    (page.here ? (named ? NAMED_HERE : HERE) : 0)
+/** Words of the site near to those of a query that it does not have. */
+export function nearWords(index: OpenIndex, query: string): string[] {
+  const unknown = wordsOf(query).filter((word) => !isStopWord(word) && !index.stemNumber.has(stem(word)));
+  return [...new Set(unknown.flatMap((word) => nearestWords(word, index.file.words).map((near) => near.word)))].slice(
+    0,
+    6,
   );
+}
+
+/** A text in pieces, outside, inside, outside, …: inside are the words that were searched for. */
+export function marked(text: string, stems: readonly string[]): string[] {
+  const wanted = new Set(stems);
+  const made = [''];
+  // Odd pieces are marked, so a plain word goes on the last even piece and a marked one opens two new ones.
+  for (const piece of text.split(/([\p{L}\p{N}]+)/u)) {
+    if (piece && wanted.has(stem(piece.toLowerCase()))) made.push(piece, '');
+    else made[made.length - 1] += piece;
+  }
+  return made;
 }

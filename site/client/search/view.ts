@@ -1,6 +1,7 @@
 // The face of search: a field, the filters, the list. Built from elements, never from text, so that the page's policy
 // against turning text into markup holds.
-import { type Found, find, warm } from './find.ts';
+import { type Found, find, type Group, warm } from './find.ts';
+import { inFullText } from './full-text.ts';
 import { forgetSearches, keepGame, keepSearch, lastGame, recentSearches } from './memory.ts';
 
 export interface SearchView {
@@ -38,6 +39,8 @@ function el<K extends keyof HTMLElementTagNameMap>(
 
 /** After so many milliseconds a search says that it is still at it. */
 const SLOW = 400;
+/** With fewer results than this the full text is asked too. */
+const FEW = 3;
 const ALL_GAMES = 'All games';
 const TRY = ['line of sight', 'cover', 'push', 'charge', 'knocked down'];
 
@@ -45,21 +48,24 @@ function shelf(): Shelf {
   return { games: __SHELF__.games, kinds: __SHELF__.kinds };
 }
 
+const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+
+/** Text in pieces as what a page shows: every second piece is marked. */
+function withMarks(pieces: readonly string[]): Child[] {
+  return pieces.map((piece, i) => (i % 2 === 1 ? el('mark', {}, piece) : piece));
+}
+
 function resultItem(found: Found, name: (id: string) => string, kindName: (id: string) => string): HTMLLIElement {
   const place = el('div', { class: 'result-place label' });
-  const parts = [name(found.game), found.chapter, kindName(found.kind)].filter(Boolean);
-  place.append(parts.join(' · '));
-  const link = el('a', { class: 'result-title', href: found.url }, found.title);
-  if (found.heading) link.append(el('span', { class: 'in' }, ` › ${found.heading}`));
-  const text = el('p', { class: 'result-text' });
-  found.excerpt.forEach((piece, i) => {
-    text.append(i % 2 === 1 ? el('mark', {}, piece) : piece);
-  });
+  const parts = [name(found.game), found.chapter, kindName(found.kind)];
+  place.append([...new Set(parts.filter(Boolean))].join(' · '));
+  const link = el('a', { class: 'result-title', href: BASE + found.url }, ...withMarks(found.title));
+  if (found.heading.length > 0) link.append(el('span', { class: 'in' }, ' › ', ...withMarks(found.heading)));
+  const text = el('p', { class: 'result-text' }, ...withMarks(found.answer));
   const item = el('li', { 'data-search-result': '' }, place, link, text);
-  if (found.others.length > 0) {
-    const more = el('ul', { class: 'result-more label', 'aria-label': `More in ${found.title}` });
-    for (const { title, url } of found.others) more.append(el('li', {}, el('a', { href: url }, title)));
-    item.append(more);
+  if (found.scene) {
+    const [url, title] = found.scene;
+    item.append(el('p', { class: 'result-scene label' }, 'On the table: ', el('a', { href: BASE + url }, title)));
   }
   return item;
 }
@@ -105,7 +111,7 @@ export function searchView(start: Start): SearchView {
   );
 
   const count = el('p', { class: 'search-count label', role: 'status', 'aria-live': 'polite' });
-  const list = el('ol', { class: 'search-list' });
+  const list = el('div', { class: 'search-list' });
   const empty = el('div', { class: 'search-empty' });
   const results = el('div', { class: 'search-results' }, count, list, empty);
   const element = el('div', { class: 'search', role: 'search' }, bar, filters, results);
@@ -139,7 +145,7 @@ export function searchView(start: Start): SearchView {
     empty.append(forget);
   }
 
-  function showNothing(query: string): void {
+  function showNothing(query: string, near: readonly string[]): void {
     list.replaceChildren();
     count.textContent = `Nothing found for “${query}”.`;
     const hints = el('ul');
@@ -153,25 +159,65 @@ export function searchView(start: Start): SearchView {
       });
       hints.append(el('li', {}, wider));
     }
-    const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
-    for (const { id, title } of games)
-      hints.append(el('li', {}, el('a', { href: `${base}${id}/` }, `${title}: all chapters`)));
-    empty.replaceChildren(el('p', {}, 'Try fewer words, or the name the book uses. Or look through a book:'), hints);
+    const own = games.filter(({ id }) => !game() || id === game());
+    for (const { id, title } of own)
+      hints.append(
+        el('li', {}, el('a', { href: `${BASE}${id}/` }, `${title}: all chapters`)),
+        el('li', {}, el('a', { href: `${BASE}${id}/glossary/` }, `${title}: glossary`)),
+      );
+    hints.append(el('li', {}, el('a', { href: `${BASE}table/` }, 'Set the situation up on the table')));
+    empty.replaceChildren();
+    if (near.length > 0)
+      empty.append(el('p', { class: 'caps' }, 'Did you mean'), el('ul', {}, ...near.map(suggestion)));
+    empty.append(el('p', {}, 'Try fewer words, or the name the book uses. Or look through a book:'), hints);
   }
 
-  function showResults(query: string, found: readonly Found[], total: number): void {
+  const items = (found: readonly Found[]) => found.map((one) => resultItem(one, gameTitle, title(kinds)));
+
+  /** The results of one game among several, under the game's name, with a way to the rest of them. */
+  function groupOf({ game: id, found, total }: Group): HTMLElement {
+    const group = el('section', { class: 'search-group', 'aria-label': gameTitle(id) });
+    group.append(el('h2', { class: 'caps' }, gameTitle(id)), el('ol', {}, ...items(found)));
+    if (total <= found.length) return group;
+    const more = el('button', { type: 'button', class: 'quiet-button' }, `All ${total} in ${gameTitle(id)}`);
+    more.addEventListener('click', () => {
+      gameSet.querySelector<HTMLInputElement>(`input[value="${id}"]`)!.checked = true;
+      keepGame(id);
+      again(input.value);
+    });
+    group.append(more);
+    return group;
+  }
+
+  function showResults(query: string, groups: readonly Group[], text: readonly Found[]): void {
     empty.replaceChildren();
+    const shown = groups.reduce((sum, { found }) => sum + found.length, 0) + text.length;
+    const total = groups.reduce((sum, group) => sum + group.total, 0) + text.length;
     const all = total === 1 ? '1 page found' : `${total} pages found`;
-    count.textContent = total > found.length ? `${all}; here are the best ${found.length}` : all;
+    count.textContent = total > shown ? `${all}; here are the best ${shown}` : all;
     // Who walks the list while its last letter is still being searched for stays where they were.
     const at = [...list.querySelectorAll('a')].indexOf(document.activeElement as HTMLAnchorElement);
-    list.replaceChildren(...found.map((one) => resultItem(one, gameTitle, title(kinds))));
+    const [only] = groups;
+    list.replaceChildren(
+      ...(groups.length === 1 && only && game() ? [el('ol', {}, ...items(only.found))] : groups.map(groupOf)),
+    );
+    if (text.length > 0)
+      list.append(
+        el(
+          'section',
+          { class: 'search-group' },
+          el('h2', { class: 'caps' }, 'In the text'),
+          el('ol', {}, ...items(text)),
+        ),
+      );
     if (at >= 0) (list.querySelectorAll('a')[at] ?? input).focus();
     list.dataset.query = query;
   }
 
+  const searched = () => (game() ? [game()] : games.map(({ id }) => id));
+
   let turn = 0;
-  async function run(): Promise<void> {
+  async function run(typing = false): Promise<void> {
     const query = input.value.trim();
     const mine = ++turn;
     start.changed?.(query, game(), kindSelect.value);
@@ -180,10 +226,23 @@ export function searchView(start: Start): SearchView {
       if (mine === turn) count.textContent = 'Searching …';
     }, SLOW);
     try {
-      const { best, total } = await find(query, { game: game(), kind: kindSelect.value });
+      const kind = kindSelect.value;
+      const { groups, near } = await find({
+        query,
+        games: searched(),
+        here: document.body.dataset.game ?? '',
+        kind,
+        typing,
+      });
       if (mine !== turn) return;
-      if (best.length === 0) showNothing(query);
-      else showResults(query, best, total);
+      // Few sections found: the full text may have the words where no section is about them.
+      const few = groups.reduce((sum, { total }) => sum + total, 0) < FEW;
+      const urls = new Set(groups.flatMap(({ found }) => found.map(({ url }) => url.split('#')[0])));
+      const text = few && !typing ? await inFullText(query, game(), kind).catch(() => []) : [];
+      if (mine !== turn) return;
+      const others = text.filter(({ url }) => !urls.has(url.split('#')[0]));
+      if (groups.length === 0 && others.length === 0) showNothing(query, near);
+      else showResults(query, groups, others);
     } catch {
       if (mine !== turn) return;
       list.replaceChildren();
@@ -197,7 +256,7 @@ export function searchView(start: Start): SearchView {
   let timer = 0;
   input.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = window.setTimeout(run, 90);
+    timer = window.setTimeout(() => void run(true), 90);
   });
   gameSet.addEventListener('change', () => {
     keepGame(game());
@@ -233,7 +292,7 @@ export function searchView(start: Start): SearchView {
     }
   });
 
-  warm();
+  warm(searched());
   void run();
   return { element, focus: () => input.select(), take: again };
 }
