@@ -1,6 +1,6 @@
 // What a question is. Everything about one is in its own file, src/questions/<ask>.ts: what it is given and how that is
 // read, what it answers, its headline, its sentence, its form on the table, the move it can make, and where it is shown.
-// What it means in a game is the game's business: src/games/<game>/index.ts names its answer there.
+// What it means in a game is the game's business: src/games/<game>/game.ts names its answer there.
 import type { Point } from '../scene/scene.ts';
 import type { Arguments } from './arguments.ts';
 import type { Form } from './form.ts';

@@ -33,6 +33,13 @@ export class ProjectCopy {
     cpSync(join(ROOT, 'test/fixtures', fixture), join(this.folder, path), { recursive: true });
   }
 
+  /** Writes a new file. */
+  write(path: string, text: string): void {
+    const file = join(this.folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+
   /** Changes the text of a file. */
   edit(path: string, change: (text: string) => string): void {
     const file = join(this.folder, path);
