@@ -104,7 +104,7 @@ test.describe('storage', () => {
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     }
     await page.goto(KINDS.rule);
-    await page.getByRole('radio', { name: 'slate' }).check();
+    await page.getByRole('radio', { name: 'Dark' }).check();
     await page.keyboard.press('/');
     await page.getByRole('dialog').getByRole('searchbox').fill('cover');
     await page.locator('[data-search-result] a').first().click();

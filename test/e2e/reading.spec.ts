@@ -52,12 +52,12 @@ test('the reader can choose light or dark, and it stays', async ({ page }) => {
   await page.goto('/judgement/line-of-sight/');
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
-  await page.getByRole('radio', { name: 'slate' }).check();
+  await page.getByRole('radio', { name: 'Dark' }).check();
   const dark = await paper();
   expect(dark).not.toBe(light);
   await page.goto('/judgement/cover/');
   expect(await paper()).toBe(dark);
-  await page.getByRole('radio', { name: 'as the device' }).check();
+  await page.getByRole('radio', { name: 'System' }).check();
   expect(await paper()).toBe(light);
 });
 
