@@ -4,8 +4,7 @@ import { followBoards } from '../widgets/follow-boards.ts';
 import { defineElements } from '../widgets/index.ts';
 import { defineCalculators } from './calculators.ts';
 
-export type { Answered as Judged, Refused } from '../draw/answer-with-picture.ts';
-export { type Shown, SightlineBoard } from '../widgets/board.ts';
+export { type Judged, type Refused, type Shown, SightlineBoard } from '../widgets/board.ts';
 export { type Book, type Reading, SightlineVerdict } from '../widgets/verdict.ts';
 export { SightlineOdds } from './calculators.ts';
 

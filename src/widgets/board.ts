@@ -1,7 +1,7 @@
 // <sightline-board question="{…}"> or <sightline-board link="…">: a table whose pieces can be moved, and the picture of its
 // verdict, which follows within the frame. A drawing that stands in it already is taken over as it is; what is shown is
 // told by the event `sightline-judged`.
-import { type Answered, answerWithPicture, pictureIn, type Refused } from '../draw/answer-with-picture.ts';
+import { type Answered, answerWithPicture, pictureIn, type Refused as RefusedAsked } from '../draw/answer-with-picture.ts';
 import { viewOfField } from '../draw/field.ts';
 import { type Projection, projectionOf, type View, viewOf } from '../draw/view.ts';
 import { fromLink, type Made, toLink } from '../link/link.ts';
@@ -20,8 +20,12 @@ import { placed } from './snap.ts';
 import { uniqueId } from './unique-id.ts';
 import { zoomButtons } from './zoom-buttons.ts';
 
+/** A board's question that was answered, with all there is to show of it. */
+export type Judged = Answered<Question>;
+/** A board's question that was not, with what is wrong. */
+export type Refused = RefusedAsked<Question>;
 /** What `sightline-judged` and `sightline-rested` carry. */
-export type Shown = Answered<Question> | Refused<Question>;
+export type Shown = Judged | Refused;
 
 /** How long a table is left in peace before its verdict is spoken. */
 const SPEAK_AFTER = 700;

@@ -70,7 +70,7 @@ test.describe('a part that does not come', () => {
     await page.route(/\/dialog\.[^/]*\.js$/, (route) => route.abort());
     await page.keyboard.press('/');
     await expect(page).toHaveURL(/\/search\/$/);
-    await page.route(/\/pagefind\//, (route) => route.abort());
+    await page.route(/\/pagefind\/|\/search\/[^/]+\.bin/, (route) => route.abort());
     await page.goto('/search/?q=cover');
     await expect(page.getByRole('status')).toContainText('The search index could not be fetched.');
   });
