@@ -51,6 +51,8 @@ export async function bundle({
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name].js',
           minify,
+          // What annotations are for has been done once the bundle is minified.
+          comments: { annotation: !minify },
           ...(single ? { codeSplitting: false } : {}),
         },
       },

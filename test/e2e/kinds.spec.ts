@@ -6,7 +6,7 @@ import { KINDS } from './pages.ts';
 
 const MOST_BYTES = 200_000;
 /** The one page that holds every ruling grows with them; a host that compresses sends a fifth of it. */
-const MOST_BYTES_OF_RULINGS = 260_000;
+const MOST_BYTES_OF_RULINGS = 280_000;
 const MOST_REQUESTS = 14;
 // Long pages take axe a while on a busy machine.
 test.describe.configure({ timeout: 180_000 });
