@@ -1,7 +1,12 @@
 // <sightline-board question="{…}"> or <sightline-board link="…">: a table whose pieces can be moved, and the picture of its
 // verdict, which follows within the frame. A drawing that stands in it already is taken over as it is; what is shown is
 // told by the event `sightline-judged`.
-import { type Answered, answerWithPicture, pictureIn, type Refused as RefusedAsked } from '../draw/answer-with-picture.ts';
+import {
+  type Answered,
+  answerWithPicture,
+  pictureIn,
+  type Refused as RefusedAsked,
+} from '../draw/answer-with-picture.ts';
 import { viewOfField } from '../draw/field.ts';
 import { type Projection, projectionOf, type View, viewOf } from '../draw/view.ts';
 import { fromLink, type Made, toLink } from '../link/link.ts';
