@@ -1,9 +1,13 @@
-// A small record, such as the moves of a battle, as the fragment of a link and back: its text in the alphabet of links with a
-// checksum. What it means is checked by whoever opens it; here it is only read whole and within limits.
+// A small record, such as the moves of a battle, as the fragment of a link and back: its text made short, in the alphabet of
+// links, with a checksum. What it means is checked by whoever opens it; here it is only read whole and within limits.
 import { fromBase64, toBase64 } from '../geometry/base64.ts';
 import { checksum, isOfAlphabet } from './bits.ts';
+import { MOST_UNSQUEEZED, squeezed, unsqueezed } from './squeeze.ts';
 
 const SUM = 4;
+/** Links of the first version had the text as it was; they are still read. */
+const PLAIN = '1';
+const SQUEEZED = '2';
 /** Past so many characters a link is not made. */
 export const LONGEST_RECORD = 16000;
 
@@ -14,13 +18,15 @@ export type OpenedRecord =
 /** A value as a fragment that begins with a letter of its kind; null when it would be too long. */
 export function toRecordLink(letter: string, value: unknown): string | null {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const body = `${letter}1${toBase64(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
+  if (bytes.length > MOST_UNSQUEEZED) return null;
+  const body = `${letter}${SQUEEZED}${toBase64(squeezed(bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
   return body.length + SUM > LONGEST_RECORD ? null : body + checksum(body);
 }
 
 /** Whether a fragment is meant to be a record of that kind. */
 export function isRecordLink(letter: string, fragment: string): boolean {
-  return fragment.replace(/^#/, '').startsWith(`${letter}1`);
+  const text = fragment.replace(/^#/, '');
+  return text[0] === letter && (text[1] === PLAIN || text[1] === SQUEEZED);
 }
 
 /** The value of a fragment, or what is wrong with it in a sentence. */
@@ -36,7 +42,9 @@ export function fromRecordLink(letter: string, fragment: string): OpenedRecord {
   if (body.length < 2 || checksum(body) !== text.slice(-SUM))
     return wrong('A part of this link was changed or cut off on the way. Ask for it again, or paste all of it.');
   try {
-    const bytes = fromBase64(body.slice(2).replace(/-/g, '+').replace(/_/g, '/'));
+    const code = fromBase64(body.slice(2).replace(/-/g, '+').replace(/_/g, '/'));
+    const bytes = text[1] === PLAIN ? code : unsqueezed(code);
+    if (!bytes) return wrong('This link holds more than any that Sightline makes. Ask for it again.');
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
     return wrong('This link does not spell anything that can be opened here. Ask for it again.');

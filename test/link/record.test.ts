@@ -5,6 +5,7 @@ import type { Move } from '../../src/companion/aos/battle/moves.ts';
 import { movesFrom } from '../../src/companion/aos/battle/read.ts';
 import { checksum } from '../../src/link/bits.ts';
 import { fromRecordLink, isRecordLink, LONGEST_RECORD, toRecordLink } from '../../src/link/record.ts';
+import { squeezed, unsqueezed } from '../../src/link/squeeze.ts';
 import { opening } from '../companion/aos/battle/played.ts';
 import { randomFrom } from '../oracle/random.ts';
 
@@ -21,7 +22,7 @@ describe('a record in a link', () => {
 
   it.each([
     ['of another kind', `x${fragment.slice(1)}`, /another kind/],
-    ['of a newer version', `b2${fragment.slice(2)}`, /newer Sightline/],
+    ['of a newer version', `b3${fragment.slice(2)}`, /newer Sightline/],
     ['too long', `b1${'A'.repeat(LONGEST_RECORD)}`, /longer than any/],
     ['with foreign letters', `${fragment.slice(0, 8)}ü${fragment.slice(9)}`, /characters/],
     ['cut off', fragment.slice(0, -9), /cut off/],
@@ -33,8 +34,32 @@ describe('a record in a link', () => {
     expect(opened.ok ? '' : opened.message).toMatch(says);
   });
 
+  it('of the first version, which was not made short, is still read', () => {
+    const body = `b1${btoa(JSON.stringify([1, 'two'])).replace(/=+$/, '')}`;
+    expect(fromRecordLink('b', body + checksum(body))).toEqual({ ok: true, value: [1, 'two'] });
+  });
+
+  it('that says it holds more than any link does is refused before it is read', () => {
+    const body = 'b2____AAAA';
+    const opened = fromRecordLink('b', body + checksum(body));
+    expect(opened.ok ? '' : opened.message).toMatch(/more than any/);
+  });
+
+  it('is shorter than its text, and any bytes come out as they went in (40 lists, seed 20)', () => {
+    const list = Array.from({ length: 300 }, (_, i) => ({ do: 'hurt', model: (i * 7) % 10, by: 1 + (i % 4) }));
+    expect(toRecordLink('b', list)!.length).toBeLessThan(JSON.stringify(list).length / 8);
+    const random = randomFrom(20);
+    for (let i = 0; i < 40; i++) {
+      const bytes = Uint8Array.from({ length: Math.floor(random() * 300) }, () => Math.floor(random() * 256));
+      expect(unsqueezed(squeezed(bytes))).toEqual(bytes);
+    }
+  });
+
   it('is not made when it would be too long', () => {
-    expect(toRecordLink('b', 'x'.repeat(LONGEST_RECORD))).toBeNull();
+    const random = randomFrom(17);
+    const noise = Array.from({ length: LONGEST_RECORD }, () => Math.floor(random() * 36).toString(36)).join('');
+    expect(toRecordLink('b', noise)).toBeNull();
+    expect(toRecordLink('b', 'x'.repeat(200_000))).toBeNull();
   });
 
   it('with a character changed is refused or says the same (3,000 links, seed 18)', () => {
