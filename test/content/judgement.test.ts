@@ -73,7 +73,7 @@ describe('the pages of Judgement', () => {
   // equal numbers of other rules.
   const GATHERING = ['quick-reference', 'auxiliary-functions', 'faq'].map((slug) => `judgement/${slug}`);
   const types = (body: string, inches: number): boolean =>
-    new RegExp(`(?<![D.0-9])${inches}"`).test(body.replaceAll(/<Example>[\s\S]*?<[/]Example>/g, ''));
+    new RegExp(`(?<![D.0-9])${inches}"`).test(body.replaceAll(/<Example[^>]*>[\s\S]*?<[/]Example>/g, ''));
 
   it('types no distance on a page that shows it', () => {
     const twice = Object.entries(parameters)

@@ -50,7 +50,7 @@ const proseOf = ({ front, body }: Article): string =>
   `${front.short}\n${body}`
     .replace(/<Value\b[^>]*\/>/g, '1"')
     .replace(/\{[a-z]+\.[A-Z_]+\}/g, '1')
-    .replace(/<(?:Ruling|Odds|Diagram)\b[^>]*\/>/g, '')
+    .replace(/<\/?[A-Z][^>]*>/g, '')
     .replace(/\]\([^)]*\)/g, ']');
 
 describe.each(GAMES)('$game', ({ game, words, exceptions }) => {
