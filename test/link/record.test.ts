@@ -1,11 +1,12 @@
 // Links that hand a battle or an event over: what was put in comes out, and nothing that was tampered with gets in.
+
+import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { battleAfter } from '../../src/companion/aos/battle/battle.ts';
 import type { Move } from '../../src/companion/aos/battle/moves.ts';
 import { movesFrom } from '../../src/companion/aos/battle/read.ts';
 import { checksum } from '../../src/link/bits.ts';
 import { fromRecordLink, isRecordLink, LONGEST_RECORD, toRecordLink } from '../../src/link/record.ts';
-import { squeezed, unsqueezed } from '../../src/link/squeeze.ts';
 import { opening } from '../companion/aos/battle/played.ts';
 import { randomFrom } from '../oracle/random.ts';
 
@@ -39,25 +40,21 @@ describe('a record in a link', () => {
     expect(fromRecordLink('b', body + checksum(body))).toEqual({ ok: true, value: [1, 'two'] });
   });
 
-  it('that says it holds more than any link does is refused before it is read', () => {
-    const body = 'b2____AAAA';
+  it('that holds more than any link does is refused', () => {
+    const code = btoa(String.fromCharCode(...deflateSync(new Uint8Array(1_000_000))));
+    const body = `b2${code.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
     const opened = fromRecordLink('b', body + checksum(body));
     expect(opened.ok ? '' : opened.message).toMatch(/more than any/);
   });
 
-  it('is shorter than its text, and any bytes come out as they went in (40 lists, seed 20)', () => {
+  it('is shorter than its text', () => {
     const list = Array.from({ length: 300 }, (_, i) => ({ do: 'hurt', model: (i * 7) % 10, by: 1 + (i % 4) }));
     expect(toRecordLink('b', list)!.length).toBeLessThan(JSON.stringify(list).length / 8);
-    const random = randomFrom(20);
-    for (let i = 0; i < 40; i++) {
-      const bytes = Uint8Array.from({ length: Math.floor(random() * 300) }, () => Math.floor(random() * 256));
-      expect(unsqueezed(squeezed(bytes))).toEqual(bytes);
-    }
   });
 
   it('is not made when it would be too long', () => {
     const random = randomFrom(17);
-    const noise = Array.from({ length: LONGEST_RECORD }, () => Math.floor(random() * 36).toString(36)).join('');
+    const noise = Array.from({ length: 2 * LONGEST_RECORD }, () => Math.floor(random() * 36).toString(36)).join('');
     expect(toRecordLink('b', noise)).toBeNull();
     expect(toRecordLink('b', 'x'.repeat(200_000))).toBeNull();
   });
