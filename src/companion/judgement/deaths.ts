@@ -16,8 +16,7 @@ import {
 } from './state.ts';
 
 /** Whether a hero can have a Soul bound to it now: alive, neither cursed nor soulless. */
-export const isEligible = (hero: Hero | undefined): hero is Hero =>
-  isAlive(hero) && !suffers(hero, 'curse') && !hero.soulless;
+export const isEligible = (hero: Hero): boolean => isAlive(hero) && !suffers(hero, 'curse') && !hero.soulless;
 
 /** The enemy hero that deals the killing blow; null where it is a monster, the ground, or the hero's own Warband. */
 function enemyIn(game: Game, victim: HeroId, cause: Cause): HeroId | null {
@@ -67,7 +66,7 @@ export function afterDeath(game: Game, victim: HeroId, cause: Cause, nearest: He
   });
   const by = enemyIn(game, victim, cause);
   const killer = by === null ? undefined : game.heroes[by];
-  if (by === null || !isAlive(killer)) {
+  if (by === null || !killer || !isAlive(killer)) {
     // Nobody alive killed it: whoever is nearest harvests, and gains the level of a harvest.
     return among && taker !== undefined && among.includes(taker) ? raised(bound(removed, taker), taker) : removed;
   }

@@ -126,7 +126,7 @@ function beginRefused(move: Extract<Move, { do: 'begin' }>): Objection | null {
 const known = (game: Game, id: HeroId): Objection | null =>
   game.heroes[id] ? null : no('heroes', 'There is no such hero in this game.');
 const living = (game: Game, id: HeroId): Objection | null =>
-  known(game, id) ?? (isAlive(game.heroes[id]) ? null : no('killed', `${game.heroes[id]!.name} is dead.`));
+  known(game, id) ?? (isAlive(game.heroes[id]!) ? null : no('killed', `${game.heroes[id]!.name} is dead.`));
 const limited = (value: number, least: number, most: number, rule: string): Objection | null =>
   isWhole(value, least, most) ? null : no(rule, `Enter a whole number from ${least} to ${most}.`);
 

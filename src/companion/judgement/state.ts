@@ -121,7 +121,7 @@ export function withHero(game: Game, id: HeroId, change: Partial<Hero>): Game {
   return { ...game, heroes: game.heroes.map((hero, i) => (i === id ? { ...hero, ...change } : hero)) };
 }
 
-export const isAlive = (hero: Hero | undefined): hero is Hero => hero !== undefined && hero.died === null;
+export const isAlive = ({ died }: Hero): boolean => died === null;
 export const leftOf = ({ health, damage }: { readonly health: number; readonly damage: number }): number =>
   health - damage;
 export const suffers = ({ conditions }: Hero, condition: Condition): boolean =>

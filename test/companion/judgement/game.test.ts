@@ -190,7 +190,7 @@ describe('a death', () => {
     const game = made(
       thorgar,
       kill(0),
-      { ...kill(0), hero: 4 },
+      { do: 'harm', hero: 4, damage: 15, by: 0 },
       { do: 'wound', monster: 0, damage: 10, by: 0, collected: true },
     );
     expect(game.heroes[0]).toMatchObject({ level: 3, owed: 2 });

@@ -113,7 +113,7 @@ function faultsOf(game: Game): string[] {
     hold(isAlive(hero) || hero.souls + hero.conditions.length + hero.temporary === 0, `${hero.name}: dead with goods`);
   }
   hold(game.unbound >= 0 && game.unbound <= 2, 'unbound Souls');
-  hold(!game.active || isAlive(game.heroes[game.active.hero]), 'a dead hero activates');
+  hold(!game.active || isAlive(game.heroes[game.active.hero]!), 'a dead hero activates');
   hold(game.phase !== 'activation' || game.active !== null || nextPlayer(game) !== null, 'nobody can go on');
   return faults;
 }
