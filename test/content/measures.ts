@@ -48,7 +48,7 @@ export function plain(text: string): string {
       const { value, unit } = parameterOf(name);
       return unit === 'inches' && !bare ? `${value}"` : `${value}`;
     })
-    .replace(/<\/?[A-Z][^>]*>/g, ' ')
+    .replace(/<Example[^>]*>/g, ' ')
     .replace(/&quot;|″/g, '"')
     .toLowerCase()
     .replace(/\]\([^)]*\)/g, '')
