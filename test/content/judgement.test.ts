@@ -47,7 +47,7 @@ describe('the pages of Judgement', () => {
     UNIT_HELP: ['hero-units', 'at most +# however many'],
     FLAT: ['souls', '[height #]'],
     HERO_ACTIONS: ['actions', 'A hero has # actions per activation'],
-    UNIT_MODEL_ACTIONS: ['hero-units', 'A single model cannot use more than # of them'],
+    UNIT_MODEL_ACTIONS: ['hero-units', 'A single model can use at most # of them'],
     STUN_ACTIONS: ['stun', '# action less during its activation'],
     RESPAWN_ACTIONS: ['actions', 'A hero has # less in the turn in which it'],
     SELF_HEAL: ['self-heal', 'heals itself for # health'],
