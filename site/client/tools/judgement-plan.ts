@@ -77,8 +77,8 @@ export function mount(place: HTMLElement): void {
   });
   const adds = ACTION_IDS.map((id) => {
     const { title, cost: fixed, fate } = ACTIONS[id];
-    const price = `${fixed === null ? (id === 'charge' ? '1 + card' : 'card') : fixed}${fate > 0 ? ` + ${fate}F` : ''}`;
-    return button(`${title} ${price}`, () => set([...steps, stepFor(id)]));
+    const price = `${fixed === null ? (id === 'charge' ? '1 + the card' : 'on the card') : fixed}${fate > 0 ? ` + ${fate} Fate` : ''}`;
+    return button(`${title} · ${price}`, () => set([...steps, stepFor(id)]));
   });
   const models = () =>
     who.replaceChildren(
