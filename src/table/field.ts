@@ -29,7 +29,7 @@ export function gridOf(board: Board, step: number): Grid {
   return { origin: [-right * step || 0, -top * step || 0], step, columns, rows };
 }
 
-/** The cell of a grid that is the same place as another grid's; null where it has none. Both are on whole multiples of one step. */
+/** The cell of a grid that is the same place as another grid's; null where it has none. */
 export function cellIn(grid: Grid, other: Grid, i: number): number | null {
   const off = (axis: 0 | 1) => Math.round((other.origin[axis] - grid.origin[axis]) / grid.step);
   const column = off(0) + (i % other.columns);
@@ -39,8 +39,8 @@ export function cellIn(grid: Grid, other: Grid, i: number): number | null {
 }
 
 /** The middle of a cell. */
-export function middleOf({ origin, step, columns }: Grid, i: number): Point {
-  return [origin[0] + step * (i % columns), origin[1] + step * Math.floor(i / columns)];
+export function middleOf({ origin, step, columns }: Grid, cell: number): Point {
+  return [origin[0] + step * (cell % columns), origin[1] + step * Math.floor(cell / columns)];
 }
 
 /** The open cells, each answered by a question about its centre. */
