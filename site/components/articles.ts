@@ -1,5 +1,6 @@
 // What an article may use without importing it.
 import Ability from './Ability.astro';
+import Card from './Card.astro';
 import Diagram from './Diagram.astro';
 import Example from './Example.astro';
 import Flow from './Flow.astro';
@@ -7,6 +8,7 @@ import HeadCell from './HeadCell.astro';
 import H2 from './Heading2.astro';
 import H3 from './Heading3.astro';
 import Link from './Link.astro';
+import Names from './Names.astro';
 import Odds from './Odds.astro';
 import Ruling from './Ruling.astro';
 import Source from './Source.astro';
@@ -17,9 +19,11 @@ import Value from './Value.astro';
 
 export const inArticles = {
   Ability,
+  Card,
   Diagram,
   Example,
   Flow,
+  Names,
   Odds,
   Ruling,
   Source,
