@@ -1,4 +1,5 @@
-// A game's chapters: folded until they are wanted, opened by a link to one, and filtered by what is typed.
+// The chapters of a game, or of the rulings: folded until they are wanted, opened by a link into one, filtered by what is
+// typed, and printed as they are shown.
 export {};
 
 const chapters = [...document.querySelectorAll<HTMLDetailsElement>('[data-chapter]')];
@@ -10,7 +11,7 @@ function openNamed(): void {
   const chapter = named?.closest<HTMLDetailsElement>('[data-chapter]');
   if (!chapter) return;
   chapter.open = true;
-  chapter.scrollIntoView();
+  (named === chapter.querySelector('summary') ? chapter : named!).scrollIntoView();
 }
 
 /** Shows the pages that have all the words, and opens their chapters; without a word all is folded again. */
@@ -23,6 +24,8 @@ function filter(text: string): number {
       const said = item.textContent?.toLowerCase() ?? '';
       item.hidden = !words.every((word) => said.includes(word));
     }
+    for (const topic of chapter.querySelectorAll<HTMLElement>('[data-topic]'))
+      topic.hidden = topic.querySelector('li:not([hidden])') === null;
     const left = items.filter((item) => !item.hidden).length;
     shown += left;
     chapter.hidden = left === 0;
@@ -39,10 +42,14 @@ if (form) {
   field.addEventListener('input', () => {
     const shown = filter(field.value);
     if (field.value.trim() === '') status.textContent = '';
-    else if (shown === 0)
-      status.textContent = 'No page has that word in its title or short answer. Search looks further.';
-    else status.textContent = shown === 1 ? '1 page' : `${shown} pages`;
+    else if (shown === 0) status.textContent = 'Nothing here has that word. Search looks further.';
+    else status.textContent = `${shown} found`;
   });
 }
+// On paper a fold would hide what was chosen: all that is not filtered away is opened.
+form?.querySelector('[data-prints-shown]')?.addEventListener('click', () => {
+  for (const chapter of chapters) chapter.open = !chapter.hidden;
+  print();
+});
 addEventListener('hashchange', openNamed);
 openNamed();
