@@ -1,5 +1,6 @@
 // Judgement's pages: the addresses that answers cite are there, and the pages' numbers are the ones the rules compute with.
 import { describe, expect, it } from 'vitest';
+import { namesOf } from '../../site/book/read.ts';
 import * as parameters from '../../src/games/judgement/parameters.ts';
 import { rulings } from '../../src/games/judgement/rulings.ts';
 import { articlesOf, rulingsOf } from './book.ts';
@@ -45,6 +46,22 @@ describe('the pages of Judgement', () => {
     HIGHEST_ATTRIBUTE: ['hero-attributes', 'or rises above #, whatever raises or lowers it'],
     UNIT_HELP: ['hero-units', 'at most +# however many'],
     FLAT: ['souls', '[height #]'],
+    HERO_ACTIONS: ['actions', 'A hero has # actions per activation'],
+    UNIT_MODEL_ACTIONS: ['hero-units', 'A single model can use at most # of them'],
+    STUN_ACTIONS: ['stun', '# action less during its activation'],
+    RESPAWN_ACTIONS: ['actions', 'A hero has # less in the turn in which it'],
+    SELF_HEAL: ['self-heal', 'heals itself for # health'],
+    FIRE_DAMAGE: ['fire', 'suffers # True Damage at the end'],
+    RESPAWN_LOSS: ['communion-phase', 'with # health less than their maximum'],
+    UNIT_RESPAWN_LOSS: ['hero-units', 're-spawn with their maximum health −#'],
+    SOUL_HEALTH: ['effigy', 'base health is reduced by #'],
+    EFFIGY_HEALTH_3: ['effigy', '# in 3v3'],
+    EFFIGY_HEALTH_5: ['effigy', '# in 5v5'],
+    FREE_FATE_TURNS: ['communion-phase', 'in the first # turns only'],
+    MOST_UNBOUND: ['communion-phase', 'If # or more Souls are unbound'],
+    CUT_PARTS: ['cutting-a-hero-for-fate', '1/# of its maximum health'],
+    CUT_LEAST: ['cutting-a-hero-for-fate', 'rounded up, or #, whichever is greater'],
+    HIGHEST_LEVEL: ['levels', 'cards go up to level #'],
   };
   // A number is shown by its name: a component in the text, a name in braces in the short answer.
   const shownAs = (name: string): RegExp =>
@@ -73,7 +90,7 @@ describe('the pages of Judgement', () => {
   // equal numbers of other rules.
   const GATHERING = ['quick-reference', 'auxiliary-functions', 'faq'].map((slug) => `judgement/${slug}`);
   const types = (body: string, inches: number): boolean =>
-    new RegExp(`(?<![D.0-9])${inches}"`).test(body.replaceAll(/<Example>[\s\S]*?<[/]Example>/g, ''));
+    new RegExp(`(?<![D.0-9])${inches}"`).test(body.replaceAll(/<Example[^>]*>[\s\S]*?<[/]Example>/g, ''));
 
   it('types no distance on a page that shows it', () => {
     const twice = Object.entries(parameters)
@@ -98,5 +115,40 @@ describe('the pages of Judgement', () => {
       rulingsOf('judgement').map(({ id, readings }) => [id, readings.map((reading) => reading.id)]),
     );
     expect(inWords).toEqual(rulings);
+  });
+});
+
+describe('the index of names', () => {
+  const named = namesOf('judgement');
+  it.each(named.map((one) => [one.name, one] as const))(
+    '%s is mentioned on each page that it leads to',
+    (name, { at }) => {
+      for (const id of at)
+        expect(`${articles.get(id)?.front.title} ${textOf(id.replace('judgement/', ''))}`.toLowerCase(), id).toContain(
+          name.toLowerCase(),
+        );
+    },
+  );
+  it('has every name once, each kind in the order of the alphabet', () => {
+    const keys = named.map(({ kind, name }) => `${kind} ${name}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const kind of new Set(named.map((one) => one.kind))) {
+      const names = named.filter((one) => one.kind === kind).map(({ name }) => name.toLowerCase());
+      expect(names).toEqual([...names].sort());
+    }
+  });
+  it('has an owner for each that is a hero of the index, or a kind of model', () => {
+    const heroes = named.filter(({ kind }) => kind === 'hero').map(({ name }) => name);
+    for (const { of, name } of named)
+      if (of) expect([...heroes, 'every model', 'monsters', 'soulgazers'], name).toContain(of);
+  });
+  it('has every auxiliary function', () => {
+    const functions = [...textOf('auxiliary-functions').matchAll(/[(][/]judgement[/]([a-z-]+)[/][)]/g)].map(
+      ([, slug]) => slug,
+    );
+    const pages = named.flatMap(({ at }) => at.map((id) => id.replace('judgement/', '')));
+    const own = functions.filter((slug) => articles.get(`judgement/${slug}`)?.front.chapter === 'auxiliary-functions');
+    expect(own.length).toBeGreaterThan(10);
+    expect(own.filter((slug) => !pages.includes(slug ?? ''))).toEqual([]);
   });
 });
