@@ -5,7 +5,7 @@
 //       |  |        |     |··._
 //   ____|__|________|_____|____|__   along
 //
-import { lengthOf, nearAlong } from '../geometry/along.ts';
+import { lengthOf, MOST_POINTS, nearAlong } from '../geometry/along.ts';
 import { tolerance } from '../geometry/touch.ts';
 import { baseRadius } from '../scene/length.ts';
 import type { Model, Point, Zone } from '../scene/scene.ts';
@@ -116,6 +116,9 @@ function joined(parts: readonly (readonly [number, number])[]): [number, number]
   return whole;
 }
 
+/** How far a side view of a way goes on beyond its ends: enough to show what the model is on, and an enemy in melee range. */
+const BEYOND = 2.5;
+
 /** The side view of a way: what it goes over, and where the feet are. */
 export function cutOfWay(
   table: Table,
@@ -123,11 +126,12 @@ export function cutOfWay(
   way: readonly Point[],
   { feet, notes, holds }: { feet: readonly CutPoint[]; notes: Cut['notes']; holds: boolean },
 ): Cut {
+  const pieces = piecesBeyond(table, way);
   return {
     kind: 'cut',
     role: 'way',
     length: lengthOf(way),
-    pieces: piecesAlong(table, way).filter(({ id }) => id !== model.id),
+    pieces: pieces.filter(({ id }) => id !== model.id),
     from: model.id,
     to: null,
     path: feet,
@@ -137,4 +141,13 @@ export function cutOfWay(
     share: null,
     notes,
   };
+}
+
+// A way of as many points as the kernel takes is not made longer.
+function piecesBeyond(table: Table, way: readonly Point[]): CutPiece[] {
+  const [first, second] = way;
+  const [last, before] = [way[way.length - 1], way[way.length - 2]];
+  if (!first || !second || !last || !before || way.length > MOST_POINTS - 2) return piecesAlong(table, way);
+  const wider = [extended(first, second, BEYOND, 0)[0], ...way, extended(last, before, BEYOND, 0)[0]];
+  return piecesAlong(table, wider).map((piece) => ({ ...piece, from: piece.from - BEYOND, to: piece.to - BEYOND }));
 }
