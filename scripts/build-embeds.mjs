@@ -65,9 +65,16 @@ async function exampleOf(game) {
   return sceneOf(front ? `${game}/${front}` : sceneIds().find((id) => id.startsWith(`${game}/`))).question;
 }
 
+// Side views do not fit into the 110 KB of a document: only the site draws them.
+const WITHOUT_SIDE_VIEWS = {
+  'src/draw/side-view.ts': 'export const sideView = () => null;\n',
+  'src/table/cut.ts': 'export const cutOfLook = () => [];\nexport const cutOfWay = () => null;\n',
+  'src/games/grimheim/movement/way-cut.ts': 'export const cutOfWalk = () => [];\n',
+};
+
 /** The script and the styles of a game's tables, which roll no dice. */
 export function tableParts(entry, game) {
-  return partsOf(entry, { games: [game], texts: withoutRolls(game) });
+  return partsOf(entry, { games: [game], texts: { ...withoutRolls(game), ...WITHOUT_SIDE_VIEWS } });
 }
 
 /** The document of a game's tables. */
