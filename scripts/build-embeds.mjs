@@ -66,11 +66,7 @@ async function exampleOf(game) {
 }
 
 // Judgement has no side views, and those of Grimheim do not fit into the 110 KB of a document: the site alone draws them.
-const WITHOUT_SIDE_VIEWS = {
-  'src/draw/side-view.ts': 'export const sideView = () => null;\n',
-  'src/table/cut.ts': 'export const cutOfLook = () => [];\nexport const cutOfWay = () => null;\n',
-  'src/games/grimheim/movement/way-cut.ts': 'export const cutOfWalk = () => [];\n',
-};
+const WITHOUT_SIDE_VIEWS = { 'src/draw/side-view.ts': 'export const sideView = () => null;\n' };
 const sideViews = (game) => (['judgement', 'grimheim'].includes(game) ? WITHOUT_SIDE_VIEWS : {});
 
 /** The script and the styles of a game's tables, which roll no dice and are asked what the game has a rule for. */
