@@ -23,6 +23,8 @@ const gameFile = z.strictObject({
   note: words.optional(),
   /** Scenes that the first page shows, the best first: those that read well small. */
   front: z.array(z.string()).optional(),
+  /** The twelve questions of its faq that are asked most, by anchor. */
+  asked: z.array(z.string()).optional(),
 });
 export type Game = z.infer<typeof gameFile> & {
   readonly id: GameId;
@@ -58,6 +60,17 @@ const changesFile = z.array(
   z.strictObject({ date: z.string(), title: words, text: words, link: z.string().optional() }),
 );
 export type Change = z.infer<typeof changesFile>[number];
+
+const namesFile = z.array(
+  z.strictObject({
+    name: words,
+    kind: z.enum(['hero', 'artefact', 'ability', 'attack', 'manoeuvre', 'function', 'shrine']),
+    of: words.optional(),
+    says: words,
+    at: z.array(z.string()).min(1),
+  }),
+);
+export type NamedThing = z.infer<typeof namesFile>[number];
 
 function read<T>(schema: z.ZodType<T, unknown>, path: string): T {
   const text = readFileSync(path, 'utf8');
@@ -118,6 +131,11 @@ export function scenesLiked(asks: readonly string[], most: number): string[] {
   const inTurn = Array.from({ length: most }, (_, i) => shown.flatMap((ids) => ids[i] ?? [])).flat();
   const others = asks.flatMap((ask) => all.find(({ question }) => question.ask === ask)?.id ?? []);
   return [...new Set([...inTurn, ...others])].slice(0, most);
+}
+
+/** The names that a game's sources use for heroes, artefacts, abilities and the like. */
+export function namesOf(game: string): NamedThing[] {
+  return read(namesFile, join(CONTENT, game, 'names.yaml'));
 }
 
 /** What changed, the newest first. */
