@@ -84,6 +84,8 @@ function pointsOf(mark: Mark): Point[] {
         [mark.centre[0] - mark.radius, mark.centre[1] - mark.radius],
         [mark.centre[0] + mark.radius, mark.centre[1] + mark.radius],
       ];
+    case 'cut':
+      return [];
   }
 }
 
