@@ -12,7 +12,7 @@ export { nearAlong, pointAlong } from './measure/along';
 export { tangents } from './move/tangents';
 export { sweep } from './move/sweep';
 export { settle } from './settle/settle';
-export { addDisc, addPolygon, clear, keepFirst, moveDisc, shapes } from './shapes/shapes';
+export { addDisc, addOval, addPolygon, clear, keepFirst, moveDisc, shapes } from './shapes/shapes';
 export { middleOf } from './shapes/middle';
 export { farthestFrom } from './measure/farthest';
 export { outlineFault } from './shapes/outline';

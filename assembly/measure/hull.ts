@@ -4,7 +4,8 @@
 import { toSegmentSquared } from '../move/clear';
 import { depthIn, polygonHolds } from './gap';
 import { cross, within } from '../shapes/plane';
-import { centreX, centreY, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY } from '../shapes/shapes';
+import { centreX, centreY, fromX, fromY, isDisc, ovals, radiusOf, takeEdge, toX, toY } from '../shapes/shapes';
+import { hullsApart, layDisc, layRound } from '../shapes/round';
 import { TOUCH } from '../touch';
 
 let ax: f64 = 0;
@@ -20,6 +21,11 @@ let corners: i32 = 0;
 
 /** Lays the hull of two discs of the table, drawn in by some inches. */
 export function layHull(a: i32, b: i32, drawn: f64): void {
+  smooth = ovals > 0;
+  if (smooth) {
+    layRound(BASES, a, -drawn);
+    layRound(BASES + 56, b, -drawn);
+  }
   ax = centreX(a);
   ay = centreY(a);
   ar = radiusOf(a) - drawn;
@@ -63,8 +69,27 @@ function crosses(a: usize, b: usize): bool {
   return cross(fromX, fromY, toX, toY, load<f64>(a), load<f64>(a, 8), load<f64>(b), load<f64>(b, 8));
 }
 
+// With an oval about, the hull is that of two rounds: its reach is the farther of theirs.
+let smooth: bool = false;
+const BASES: usize = memory.data(112, 16);
+const PIECE: usize = memory.data(112, 16);
+
+function reachesSmooth(shape: i32): bool {
+  if (isDisc(shape)) {
+    layRound(PIECE, shape, 0);
+    return radiusOf(shape) > 0 && !hullsApart(BASES, BASES + 56, PIECE, PIECE);
+  }
+  for (let i = 0; takeEdge(shape, i); i++) {
+    layDisc(PIECE, fromX, fromY, 0);
+    layDisc(PIECE + 56, toX, toY, 0);
+    if (!hullsApart(BASES, BASES + 56, PIECE, PIECE + 56)) return true;
+  }
+  return polygonHolds(shape, load<f64>(BASES), load<f64>(BASES, 8));
+}
+
 /** Whether a shape reaches into the hull that was laid. */
 export function reachesHull(shape: i32): bool {
+  if (smooth) return reachesSmooth(shape);
   const r = radiusOf(shape);
   if (!hullHoldsCircle(centreX(shape), centreY(shape), r)) return false;
   if (isDisc(shape)) return r > 0;

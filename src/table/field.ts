@@ -81,10 +81,17 @@ export function fieldOutcome(
 }
 
 /** Somebody who may stand anywhere: an enemy of a model, a unit of its own, on the table itself. Nobody else can have its name. */
-export function stranger(model: Model, kind: string, base: number, height: number, reach: number | null): Model {
+export function stranger(
+  model: Model,
+  kind: string,
+  base: number,
+  height: number,
+  reach: number | null,
+  { width, facing }: { readonly width: number; readonly facing: number } = { width: base, facing: 0 },
+): Model {
   const bare = { stats: {}, conditions: [], traits: [] };
   const side = model.side === 'red' ? 'blue' : 'red';
-  return { id: '@', kind, side, x: 0, y: 0, z: 0, base, height, reach, unit: '@', ...bare };
+  return { id: '@', kind, side, x: 0, y: 0, z: 0, base, width, facing, height, reach, unit: '@', ...bare };
 }
 
 /** What a game asks of a stranger in each cell, and the rule that speaks of it. */

@@ -29,6 +29,7 @@ export const vocabulary: Vocabulary = {
   terrainTraits: [],
   traitDefaults: {},
   reach: 3,
+  bases: 'round-or-oval',
   elevation: true,
   markersSeen: false,
   unitsAsked: true,
