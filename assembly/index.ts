@@ -2,11 +2,11 @@
 export { listAt, maxCorners, maxNumbers, maxShapes, numbersAt, outAt } from './buffers';
 export { gapBetween, gapsFrom, gapToPoint } from './measure/gap';
 export { crossesAt, crossings } from './measure/crossing';
-export { hullOverlaps } from './measure/hull';
-export { overlaps, touches, whollyWithin, withinBorder } from './measure/overlap';
+export { hullOverlaps, overlapsOnWay } from './measure/hull';
+export { overlaps, separation, touches, whollyWithin, withinBorder } from './measure/overlap';
 export { sightBand } from './sight/band';
 export { sightFromPoint } from './sight/eye';
-export { sightField } from './sight/field';
+export { sightField, standField } from './sight/field';
 export { blockersTogether, sightBetween } from './sight/sight';
 export { nearAlong, pointAlong } from './measure/along';
 export { tangents } from './move/tangents';

@@ -169,7 +169,12 @@ export function roundTo(round: usize, shape: i32): f64 {
 }
 
 // Overlapping shapes share the point half-way through the overlap.
+/** The direction from the round that was measured last to what is nearest. */
+export let nearestX: f64 = 1;
+export let nearestY: f64 = 0;
 function keepNearest(gap: f64): void {
+  nearestX = towardX;
+  nearestY = towardY;
   const cut = Math.min(0, 0.5 * gap);
   px = oneX + cut * towardX;
   py = oneY + cut * towardY;

@@ -1,6 +1,7 @@
 // Whether a shape reaches into the convex hull of two discs: the discs and everything between their outer tangents.
 // Drawn in by TOUCH the hull of two discs is that of two smaller ones, so what reaches into that overlaps by more than
 // a touch.
+import { numberIn } from '../buffers';
 import { toSegmentSquared } from '../move/clear';
 import { depthIn, polygonHolds } from './gap';
 import { cross, within } from '../shapes/plane';
@@ -106,4 +107,19 @@ export function reachesHull(shape: i32): bool {
 export function hullOverlaps(a: i32, b: i32, shape: i32): i32 {
   layHull(a, b, TOUCH);
   return reachesHull(shape) ? 1 : 0;
+}
+
+/** 1 when a disc or an oval taken straight from point to point of a way overlaps a shape by more than a touch. */
+export function overlapsOnWay(mover: i32, points: i32, shape: i32): i32 {
+  for (let i = 0; i < points; i++) {
+    layRound(BASES, mover, -TOUCH);
+    layRound(BASES + 56, mover, -TOUCH);
+    const next = i + 1 < points ? i + 1 : i;
+    store<f64>(BASES, numberIn(2 * i));
+    store<f64>(BASES, numberIn(2 * i + 1), 8);
+    store<f64>(BASES + 56, numberIn(2 * next));
+    store<f64>(BASES + 56, numberIn(2 * next + 1), 8);
+    if (reachesSmooth(shape)) return 1;
+  }
+  return 0;
 }

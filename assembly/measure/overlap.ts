@@ -117,3 +117,8 @@ export function withinBy(x: f64, y: f64, border: i32, a: f64, b: f64): f64 {
   if (border == 2) return Math.min(a - Math.abs(x), b - Math.abs(y));
   return Infinity;
 }
+
+/** How far an oval is from a shape, negative by how deep they overlap; without end where the oval's centre lies in it. */
+export function separation(oval: i32, shape: i32): f64 {
+  return ovalTo(oval, shape);
+}

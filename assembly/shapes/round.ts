@@ -80,7 +80,7 @@ export function touchAlong(at: usize, nx: f64, ny: f64): void {
 }
 
 /** The least radius with which a round bends: it may shrink by as much and stay a body. */
-function leastBend(at: usize): f64 {
+export function sharpest(at: usize): f64 {
   const b2 = load<f64>(at, 24);
   return load<f64>(at, 16) + (b2 > 0 ? b2 / Math.sqrt(b2 + load<f64>(at, 32)) : 0);
 }
@@ -130,7 +130,7 @@ export function apartFromSegment(round: usize, ax: f64, ay: f64, bx: f64, by: f6
     touchAlong(round, nx, ny);
     const gap = w - nx * touchX - ny * touchY;
     let along = (x + touchX - ax) * ux + (y + touchY - ay) * uy;
-    if (gap <= -0.5 * leastBend(round)) {
+    if (gap <= -0.5 * sharpest(round)) {
       // The line runs through its midst: the nearest of the segment is in what it cuts, or an end.
       const tx = touchX;
       const ty = touchY;
@@ -177,7 +177,7 @@ export function apartBy(one: usize, other: usize): f64 {
   let nx = d > 0 ? cx / d : 1;
   let ny = d > 0 ? cy / d : 0;
   // Drawn in by less than their sharpest bend both are bodies still: where they overlap no deeper, all holds as if apart.
-  const drawn = 0.5 * (leastBend(one) + leastBend(other));
+  const drawn = 0.5 * (sharpest(one) + sharpest(other));
   // The directions that are left: from low to high, counter-clockwise, less than half a turn.
   let lowX: f64 = ny;
   let lowY: f64 = -nx;
@@ -310,6 +310,36 @@ export function hullsApart(a: usize, b: usize, c: usize, d: usize): bool {
     l = Math.sqrt(mx * mx + my * my);
     nx = mx / l;
     ny = my / l;
+  }
+  return false;
+}
+
+/** The direction of the tangent found last, and where it touches the first round. */
+export let tangentX: f64 = 1;
+export let tangentY: f64 = 0;
+export let touchOnX: f64 = 0;
+export let touchOnY: f64 = 0;
+
+/** A line that touches two rounds, each lying to its left, 1, or right, -1; false when none is found. */
+export function roundTangent(one: usize, left: f64, other: usize, otherLeft: f64): bool {
+  let x = load<f64>(other) - load<f64>(one);
+  let y = load<f64>(other, 8) - load<f64>(one, 8);
+  let l = Math.sqrt(x * x + y * y);
+  for (let i = 0; i < 40 && l > 0; i++) {
+    x /= l;
+    y /= l;
+    touchAlong(one, left * y, -left * x);
+    touchOnX = load<f64>(one) + touchX;
+    touchOnY = load<f64>(one, 8) + touchY;
+    touchAlong(other, otherLeft * y, -otherLeft * x);
+    const px = load<f64>(other) + touchX - touchOnX;
+    const py = load<f64>(other, 8) + touchY - touchOnY;
+    l = Math.sqrt(px * px + py * py);
+    tangentX = x;
+    tangentY = y;
+    if (Math.abs(x * py - y * px) <= 1e-12 * l) return true;
+    x = px;
+    y = py;
   }
   return false;
 }

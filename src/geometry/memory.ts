@@ -38,6 +38,20 @@ export interface Kernel {
   withinBorder(shape: number, border: number, a: number, b: number): number;
   crossesAt(shape: number, ax: number, ay: number, bx: number, by: number): number;
   crossings(count: number, ax: number, ay: number, bx: number, by: number): number;
+  overlapsOnWay(mover: number, points: number, shape: number): number;
+  separation(oval: number, shape: number): number;
+  standField(
+    shape: number,
+    x: number,
+    y: number,
+    step: number,
+    columns: number,
+    rows: number,
+    solids: number,
+    border: number,
+    a: number,
+    b: number,
+  ): void;
   hullOverlaps(a: number, b: number, shape: number): number;
   hullMargin(a: number, b: number, shape: number, most: number): number;
   sightMargin(from: number, to: number, count: number, most: number): number;

@@ -43,6 +43,9 @@ export interface Model {
   readonly traits: readonly string[];
 }
 
+/** Whether a model's base is longer than wide. */
+export const isOval = ({ base, width }: Model): boolean => width !== base;
+
 /** A piece of terrain with everything that is known of it. */
 export interface Terrain {
   readonly id: string;

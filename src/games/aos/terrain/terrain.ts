@@ -73,8 +73,10 @@ export function isWithin(table: Table, compare: Comparisons, unit: Unit, zones: 
   return unit.models.some((model) =>
     zones.some((zone) => {
       const shape = table.shape(zone.id);
-      // The gap to the base's centre tells how deep it stands in, up to its radius.
-      const deep = gapToPoint(table.geometry, shape, [model.x, model.y]).inches - baseRadius(model.base);
+      // The gap to a round base's centre tells how deep it stands in, up to its radius.
+      const deep = isOval(model)
+        ? separation(table.geometry, table.shape(model.id), shape)
+        : gapToPoint(table.geometry, shape, [model.x, model.y]).inches - baseRadius(model.base);
       const inside = touches(table.geometry, table.shape(model.id), shape);
       return compare.decided(`${model.id} in ${zone.id}`, inside, Math.abs(deep));
     }),
