@@ -5,7 +5,15 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The shell draws no window of its own and does the same in two thirds of the time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 function onPath() {
@@ -41,12 +49,10 @@ export function findBrowser() {
     if (own) return own;
   }
   if (process.getuid?.() === 0) {
-    console.log('That failed; asking the system for chromium.');
-    if (
-      run('apt-get', ['install', '-y', 'chromium']) ||
-      (run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium']))
-    ) {
-      const system = onPath();
+    console.log('That failed; asking the system for one.');
+    run('apt-get', ['update']);
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const system = run('apt-get', ['install', '-y', name]) && onPath();
       if (system) return system;
     }
   }

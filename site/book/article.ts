@@ -23,12 +23,8 @@ export const articleFront = z.strictObject({
   kind: z.enum(KINDS),
   source: oneOrMore,
   section: oneOrMore.transform((sections) => sections.map(typeset)),
+  /** Other names that players use for the rule; what they only type to find it is in search.yaml. */
   aliases: z
-    .array(z.union([z.string(), z.number()]))
-    .default([])
-    .transform(distinct),
-  /** What players type to find the page and nobody calls the rule: for search alone. */
-  search: z
     .array(z.union([z.string(), z.number()]))
     .default([])
     .transform(distinct),

@@ -61,11 +61,14 @@ export function rulingsOf(article: Article): Ruling[] {
   );
 }
 
-/** The words of an article's card; undefined when it is no term. */
-export function cardOf(article: Article): string | undefined {
-  const { term, short } = article.data;
-  if (term === undefined || term === false) return undefined;
-  return typeof term === 'string' ? term : short;
+/** The words of an article's card, which are its short answer; undefined when it is not a term. */
+export function cardOf({ data: { term, short } }: Article): string | undefined {
+  return term === undefined || term === false ? undefined : short;
+}
+
+/** What the card of an article is called: the term that its front matter names, or else its title. */
+export function cardTitleOf({ data: { term, title } }: Article): string {
+  return typeof term === 'string' ? term : title;
 }
 
 /** An article made ready to be set: its content as a component, and its headings. */

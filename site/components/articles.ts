@@ -1,5 +1,6 @@
 // What an article may use without importing it.
 import Ability from './Ability.astro';
+import Card from './Card.astro';
 import Diagram from './Diagram.astro';
 import Example from './Example.astro';
 import Flow from './Flow.astro';
@@ -17,6 +18,7 @@ import Value from './Value.astro';
 
 export const inArticles = {
   Ability,
+  Card,
   Diagram,
   Example,
   Flow,

@@ -28,16 +28,25 @@ export function gridOf(board: Board, step: number): Grid {
   return { origin: [-right * step || 0, -top * step || 0], step, columns, rows };
 }
 
+/** The cell of a grid that is the same place as another grid's; null where it has none. */
+export function cellIn(grid: Grid, other: Grid, i: number): number | null {
+  const off = (axis: 0 | 1) => Math.round((other.origin[axis] - grid.origin[axis]) / grid.step);
+  const column = off(0) + (i % other.columns);
+  const row = off(1) + Math.floor(i / other.columns);
+  if (column < 0 || row < 0 || column >= grid.columns || row >= grid.rows) return null;
+  return row * grid.columns + column;
+}
+
+/** The middle of a cell. */
+export function middleOf({ origin, step, columns }: Grid, cell: number): Point {
+  return [origin[0] + step * (cell % columns), origin[1] + step * Math.floor(cell / columns)];
+}
+
 /** The open cells, each answered by a question about its centre. */
-export function answered(
-  open: Uint8Array,
-  { origin, step, columns }: Grid,
-  holds: (at: Point, cell: number) => boolean,
-): Uint8Array {
+export function answered(open: Uint8Array, grid: Grid, holds: (at: Point, cell: number) => boolean): Uint8Array {
   return open.map((cell, i) => {
     if (cell !== 0) return cell;
-    const at: Point = [origin[0] + step * (i % columns), origin[1] + step * Math.floor(i / columns)];
-    return holds(at, i) ? YES : 0;
+    return holds(middleOf(grid, i), i) ? YES : 0;
   });
 }
 

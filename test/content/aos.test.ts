@@ -1,71 +1,17 @@
-// One telling: a line of a page that sums others up says no number, and no comparator with it, that its home does not say.
-// And every ability of the handbook has its box, which What happens when puts into its slot.
+// The battle companion says what the pages say, and every ability of the handbook has its box, which What happens when puts into
+// its slot.
 import { describe, expect, it } from 'vitest';
-import { CARDS } from '../../site/client/battle/words.ts';
+import { CARDS, STARTS } from '../../site/client/battle/words.ts';
+import { PLANS } from '../../src/companion/aos/battle/plans.ts';
 import { type Article, articlesOf } from './book.ts';
+import { measuresOf, plain, unsaid } from './measures.ts';
 
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
 const articles = articlesOf('aos');
 const article = (id: string): Article => articles.find((one) => one.id === id)!;
-
-/** Words as they are compared: small letters, digits for number words, no emphasis, no links. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/\]\([^)]*\)/g, '')
-    .replace(/[*[\]]/g, '')
-    .replace(new RegExp(`\\b(${NUMBERS.join('|')})\\b`, 'g'), (word) => String(NUMBERS.indexOf(word)))
-    .replace(/\s+/g, ' ');
-}
-
-/** Every number of a text with its unit and what compares it: `more than 9"`, `2 or more`, `3+`, `2d6`. */
-function measuresOf(text: string): string[] {
-  const number = String.raw`(?<![\w.])(?:\d*d\d+|\d+|½)(?:"|\+)?(?!\w)`;
-  const before = '(?:(?:no )?more than |wholly within |within |at least |up to |(?:no )?less than |exceeds |by )?';
-  return plain(text).match(new RegExp(`${before}${number}(?: or more| or fewer)?`, 'g')) ?? [];
-}
-
-/** The table rows, list items, questions and paragraphs of a page, each with the pages that it links to. */
-function blocksOf(id: string): { block: string; homes: string[] }[] {
-  const body = article(id).body.replace(/<[^>]+>/g, '');
-  // An answer belongs to the question above it.
-  const blocks = body.replace(/^(### .*)\n\n/gm, '$1\n').split(/\n\n|\n(?=[|-] ?)/);
-  return blocks.map((block) => {
-    const homes = [...block.matchAll(/\]\(\/aos\/([a-z-]+)\//g)].map(([, slug]) => `aos/${slug}`);
-    return { block: block.trim(), homes };
-  });
-}
-
-/** What a block says itself: without headings, the words of its links, and numbers that are names. */
-function said(block: string): string {
-  return block
-    .replace(/^#+ .*$/gm, '')
-    .replace(/\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/^\d+\. /gm, '')
-    .replace(/^\| \d+ (?= \|)/, '')
-    .replace(/\b(?:plan|battleplan) \d+/gi, '')
-    .replace('| | 3 | 3 | 4 |', '');
-}
-
-describe.each([
-  'aos/quick-reference',
-  'aos/tactics-sheet',
-  'aos/underdog',
-  'aos/faq',
-  'aos/glossary',
-  'aos/what-happens-when',
-])('%s', (id) => {
-  const measured = blocksOf(id).filter(({ block }) => measuresOf(said(block)).length > 0);
-
-  it('has lines with numbers', () => {
-    expect(measured.length).toBeGreaterThan(0);
-  });
-
-  it.each(measured)('$block', ({ block, homes }) => {
-    const told = new Set(homes.flatMap((home) => measuresOf(`${article(home).front.short} ${article(home).body}`)));
-    expect(measuresOf(said(block)).filter((measure) => !told.has(measure))).toEqual([]);
-  });
-});
+const sectionOf = (page: string, title: string): string =>
+  article(page)
+    .body.split(/^## /m)
+    .find((one) => one.startsWith(title))!;
 
 describe('the battle companion', () => {
   const tactics = CARDS.flatMap(({ slug, affray, strike, domination }) =>
@@ -77,70 +23,97 @@ describe('the battle companion', () => {
   });
 
   it.each(tactics)('says $title as its card does', ({ title, says, page }) => {
-    const section = article(page)
-      .body.split(/^## /m)
-      .find((one) => one.startsWith(title))!;
-    const told = measuresOf(section);
-    expect(measuresOf(says).filter((measure) => !told.includes(measure))).toEqual([]);
+    const section = sectionOf(page, title);
+    expect(unsaid(says, section)).toEqual([]);
     for (const term of ['wholly outside', 'wholly within', 'not in combat', 'set up this turn', 'friendly territory'])
       expect([term, says.includes(term)]).toEqual([term, plain(section).includes(term)]);
   });
+
+  it.each(PLANS.map((plan) => [plan.title, plan] as const))('scores %s as its page does', (_, { rule, lines }) => {
+    const scoring = sectionOf(rule, 'Scoring').match(/^- .*$/gm)!;
+    expect(lines.map(({ points, rounds }) => `${points} ${rounds}`)).toEqual(
+      scoring.map((line) => {
+        const rounds = /in the first battle round:/.test(line) ? 'first' : /onwards:/.test(line) ? 'later' : 'all';
+        return `${/\*\*(\d)\*\*/.exec(line)?.[1]} ${rounds}`;
+      }),
+    );
+    const numbered = lines.map(({ says }) => measuresOf(says).filter((measure) => measure !== '1'));
+    expect(numbered).toEqual(
+      scoring.map((line) => measuresOf(line.replace(/\*\*\d\*\*|first battle round|second battle round/g, ''))),
+    );
+  });
+
+  const starts = Object.values(STARTS).filter(({ title }) => title !== 'the ash-clouds');
+  it.each(starts.map(({ title, says }) => [title, says] as const))('asks for %s as its page does', (title, says) => {
+    const home = articles.find(({ body }) => body.includes(`## Twist: ${title}\n`))!;
+    expect(unsaid(says, home.body)).toEqual([]);
+    expect(says.includes('must')).toBe(new RegExp(`name="${title}"[^>]*\\bmust\\b`).test(home.body));
+  });
 });
 
-// The abilities that the handbook prints with a timing, in its order.
-const ABILITIES = [
-  'Raising the Heat',
-  'Simmering Rage (gain)',
-  'Simmering Rage (spend)',
-  'Fight Through the Pain',
-  'Secure the Gateway',
-  'Determined Defenders',
-  'Emberstone-Augmented Weapons',
-  'Emberstone Cache',
-  'Collapsing Pass',
-  'Shifting Passages',
-  'Navigate the Tunnels',
-  'All the Rage',
-  'Rolling Ash-Clouds',
-  'Spreading Warpfire',
-  'Echoes of Blight City',
-  'Search the Ruin',
-  'Back to Base Camp',
-  'Tread Carefully',
-  'Violent Tremor',
-  'To the Ships!',
-  'Arcane Charge',
-  'Ward Save',
-  'Charge',
-  'Mystic Shield',
-  'Sacred Rites',
-  'Resurrection',
-  'Unbind',
-  'Banish Manifestation',
-  'Activate Place of Power',
-  'Shoot',
-  'Fight',
-  'Power Through',
-];
+// The abilities that the handbook prints with a timing, in its order: how often, when, and their keywords.
+const ABILITIES: Readonly<Record<string, readonly [often: string, when: string, keywords: string]>> = {
+  'Raising the Heat': ['Once per battle (army)', 'Deployment phase', ''],
+  'Simmering Rage (gain)': ['Once per turn (army)', 'Start of battle round', ''],
+  'Simmering Rage (spend)': ['Once per turn (army)', 'End of any turn', 'Attack, Fight'],
+  'Fight Through the Pain': ['', 'Passive', ''],
+  'Secure the Gateway': ['', 'Passive', ''],
+  'Determined Defenders': ['', 'Passive', ''],
+  'Emberstone-Augmented Weapons': ['', 'Any combat phase', ''],
+  'Emberstone Cache': ['Once per turn (army)', 'Your hero phase', ''],
+  'Collapsing Pass': ['Once per battle round', 'Start of battle round', ''],
+  'Shifting Passages': ['Once per battle round', 'Start of battle round', ''],
+  'Navigate the Tunnels': ['Once per turn (army)', 'Your movement phase', ''],
+  'All the Rage': ['Once per battle round', 'Start of battle round', ''],
+  'Rolling Ash-Clouds': ['', 'Passive', ''],
+  'Spreading Warpfire': ['Once per battle round', 'Start of battle round', ''],
+  'Echoes of Blight City': ['Once per battle round', 'Start of battle round', ''],
+  'Search the Ruin': ['', 'End of your turn', ''],
+  'Back to Base Camp': ['Once per turn (army)', 'End of your turn', ''],
+  'Tread Carefully': ['Once per battle (army)', 'Start of first battle round', ''],
+  'Violent Tremor': ['Once per battle round', 'Start of battle round', ''],
+  'To the Ships!': ['Once per battle round', 'Start of battle round', ''],
+  'Arcane Charge': ['Once per battle round', 'Start of battle round', ''],
+  'Ward Save': ['', 'Passive', ''],
+  Charge: ['', 'Your charge phase', 'Core, Move, Charge'],
+  'Mystic Shield': ['', 'Your hero phase', 'Spell'],
+  'Sacred Rites': ['', 'Your hero phase', 'Prayer, Unlimited'],
+  Resurrection: ['Once per battle', 'Your hero phase', 'Prayer'],
+  Unbind: ['', 'Reaction: opponent declared a Spell ability', 'Unbind'],
+  'Banish Manifestation': ['', 'Your hero phase', 'Banish'],
+  'Activate Place of Power': ['Once per turn (army)', 'Start of any turn', 'Core'],
+  Shoot: ['', 'Your shooting phase', 'Core, Attack, Shoot'],
+  Fight: ['', 'Any combat phase', 'Core, Attack, Fight'],
+  'Power Through': ['', 'End of any turn', 'Move'],
+};
 
 describe('abilities', () => {
   const boxes = articles.flatMap(({ id, body }) =>
     [...body.matchAll(/<Ability\b([^>]*)>([\s\S]*?)<\/Ability>/g)].map(([, attributes = '', inside = '']) => {
       const of = (key: string) => new RegExp(`\\b${key}="([^"]*)"`).exec(attributes)?.[1];
-      return { id, name: of('name') ?? '', when: of('when'), by: of('by'), inside };
+      return {
+        id,
+        name: of('name') ?? '',
+        often: of('often') ?? '',
+        when: of('when') ?? '',
+        keywords: of('keywords') ?? '',
+        by: of('by'),
+        inside,
+      };
     }),
   );
 
   it('have a box each', () => {
-    expect(boxes.map(({ name }) => name).sort()).toEqual([...ABILITIES].sort());
+    expect(boxes.map(({ name }) => name).sort()).toEqual(Object.keys(ABILITIES).sort());
   });
 
-  it.each(boxes)('$name says when, who and what it does', ({ when, by, inside }) => {
-    expect(when).toBeTruthy();
+  it.each(boxes)('$name says when, who and what it does', ({ name, often, when, keywords, by, inside }) => {
+    // A battleplan may say more of when: "after deciding who takes the first turn".
+    expect([often, when.split(', ')[0], keywords]).toEqual(ABILITIES[name]);
     expect(by).toBeTruthy();
     expect(inside).toContain('**Effect:**');
     // Passive abilities and reactions are not declared; Raising the Heat has no Declare step.
-    if (!/passive|reaction|deployment/i.test(when ?? '')) expect(inside).toContain('**Declare:**');
+    if (!/passive|reaction|deployment/i.test(when)) expect(inside).toContain('**Declare:**');
   });
 
   it.each(boxes)('$name has its slot in What happens when', ({ id, name }) => {

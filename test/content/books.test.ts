@@ -6,8 +6,20 @@ import { type Article, articlesOf, type Game, hasContent, listed, rulingsOf, wri
 
 const KINDS = ['rule', 'faq', 'condition', 'action', 'ability', 'table', 'example', 'glossary'];
 const REQUIRED = ['title', 'short', 'chapter', 'order', 'kind', 'source', 'section', 'related'];
-const KNOWN = [...REQUIRED, 'aliases', 'search', 'rulings', 'term', 'draft'];
-const COMPONENTS = ['Ability', 'Diagram', 'Example', 'Flow', 'Odds', 'Ruling', 'Source', 'Term', 'Tool', 'Value'];
+const KNOWN = [...REQUIRED, 'aliases', 'rulings', 'term', 'draft'];
+const COMPONENTS = [
+  'Ability',
+  'Card',
+  'Diagram',
+  'Example',
+  'Flow',
+  'Odds',
+  'Ruling',
+  'Source',
+  'Term',
+  'Tool',
+  'Value',
+];
 const headings = yamlOf('sources/headings.json') as { source: string; heading: string }[];
 const shelf = written.map((game) => ({ game, about: yamlOf(`${game}/game.yaml`) as Game, articles: articlesOf(game) }));
 const everyArticle = shelf.flatMap(({ articles }) => articles);

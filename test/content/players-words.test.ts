@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GAME_IDS, rulings } from '../../site/book/read.ts';
 import { sharedWords, wordsOfGame } from '../../site/build/search-index/players-words.ts';
 import { isQuestion, textOf } from '../../site/build/search-index/sections.ts';
-import { wordsOf } from '../../site/client/search/words.ts';
+import { isStopWord, stem, wordsOf } from '../../site/client/search/words.ts';
 
 const LEAST = 10;
 const MOST = 20;
@@ -57,5 +57,37 @@ describe.each(books)('how players ask in $game', ({ asked, keys }) => {
         claimed.set(same, key);
       }
     expect(twice).toEqual([]);
+  });
+});
+
+const stemsOf = (text: string) =>
+  wordsOf(text)
+    .filter((word) => !isStopWord(word))
+    .map(stem);
+
+describe.each(GAME_IDS)('other names and words in %s', (game) => {
+  const { pages } = textOf(game);
+  const { typed } = wordsOfGame(game);
+
+  it('shows as another name only what is one: short, and not the title in another form', () => {
+    const wrong = pages.flatMap(({ slug, front: { title, aliases } }) => {
+      const own = stemsOf(title);
+      return aliases
+        .filter((name) => name.split(' ').length > 4 || stemsOf(name).every((one) => own.includes(one)))
+        .map((name) => `${slug}: ${name}`);
+    });
+    expect(wrong).toEqual([]);
+    expect(pages.filter(({ front }) => front.aliases.length > 3).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('has typed words for pages that are there, and none that the page shows as a name', () => {
+    const strange = Object.entries(typed).flatMap(([slug, words]) => {
+      const page = pages.find((one) => one.slug === slug);
+      const names = page?.front.aliases.map((name) => name.toLowerCase()) ?? [];
+      return page
+        ? words.filter((word) => names.includes(word.toLowerCase())).map((word) => `${slug}: ${word}`)
+        : [slug];
+    });
+    expect(strange).toEqual([]);
   });
 });

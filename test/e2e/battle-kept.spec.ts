@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 const tap = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).tap();
 const title = (page: Page) => page.getByRole('heading', { level: 2 }).first();
-const status = (page: Page) => page.locator('.battle-status');
+const status = (page: Page) => page.locator('.score-status');
 const rows = (page: Page) => page.locator('.kept-list > li');
 
 async function showList(page: Page): Promise<void> {
@@ -66,7 +66,7 @@ test.describe('battles', () => {
   }) => {
     await page.goto('/aos/battle/');
     await begin(page, '5');
-    await page.getByText('The link itself').tap();
+    await page.getByText('Link and QR code').tap();
     const link = await page.getByLabel('Opens this battle on another device').inputValue();
     const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
     await phone.goto('/aos/battle/');
@@ -285,7 +285,7 @@ test.describe('events', () => {
     await page.goto('/aos/event/');
     await tap(page, 'Rounds: more');
     await tap(page, 'Begin round 1');
-    await page.getByText('The link itself').tap();
+    await page.getByText('Link and QR code').tap();
     const link = await page.getByLabel('Opens this event on another device').inputValue();
     await tap(page, 'New event');
     await expect(page.getByRole('group', { name: 'Rounds' })).toContainText('3');
@@ -341,7 +341,7 @@ test.describe('events', () => {
       localStorage.setItem('told', 'yes');
     });
     await page.goto('/aos/event/');
-    const standing = page.locator('.battle-standing tbody tr');
+    const standing = page.locator('.score-standing tbody tr');
     // Nothing was entered for the second match: it was shown as 0 to 0 and counts for nobody.
     await expect(standing).toHaveText(['Ada1030', 'Ben0012', 'Cem000', 'Dea000']);
     await page.reload();
@@ -355,25 +355,25 @@ test.describe('events', () => {
     for (let i = 0; i < 2; i++) await tap(page, 'Players: more');
     await tap(page, 'Draw round 1 at random');
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
-    await expect(page.locator('.battle-match').getByText(/Tied/)).toHaveCount(0);
-    await expect(page.locator('.battle-match').getByText(/0 to 0/)).toHaveCount(0);
+    await expect(page.locator('.score-match').getByText(/Tied/)).toHaveCount(0);
+    await expect(page.locator('.score-match').getByText(/0 to 0/)).toHaveCount(0);
     const zero = ['Player 1000', 'Player 2000', 'Player 3000', 'Player 4000'];
-    await expect(page.locator('.battle-standing tbody tr')).toHaveText(zero);
-    const fields = page.locator('.battle-match').first().getByRole('spinbutton');
+    await expect(page.locator('.score-standing tbody tr')).toHaveText(zero);
+    const fields = page.locator('.score-match').first().getByRole('spinbutton');
     await expect(fields.first()).toHaveValue('');
     await expect(fields.first()).toHaveAccessibleName(/^Player \d, points in round 1$/);
     await fields.nth(0).fill('20');
     await fields.nth(0).blur();
-    await expect(page.locator('.battle-match').first()).toContainText('20 to');
-    await expect(page.locator('.battle-standing tbody tr')).toHaveText(zero);
+    await expect(page.locator('.score-match').first()).toContainText('20 to');
+    await expect(page.locator('.score-standing tbody tr')).toHaveText(zero);
     await fields.nth(1).fill('20');
     await fields.nth(1).blur();
-    await expect(page.locator('.battle-match').first()).toContainText('Tied.');
-    await expect(page.locator('.battle-standing tbody tr').nth(0)).toHaveText(/^Player \d0120$/);
-    await expect(page.locator('.battle-standing tbody tr').nth(2)).toHaveText(/^Player \d000$/);
+    await expect(page.locator('.score-match').first()).toContainText('Tied.');
+    await expect(page.locator('.score-standing tbody tr').nth(0)).toHaveText(/^Player \d0120$/);
+    await expect(page.locator('.score-standing tbody tr').nth(2)).toHaveText(/^Player \d000$/);
     // A result that is taken out again no longer counts.
     await fields.nth(1).fill('');
     await fields.nth(1).blur();
-    await expect(page.locator('.battle-standing tbody tr')).toHaveText(zero);
+    await expect(page.locator('.score-standing tbody tr')).toHaveText(zero);
   });
 });

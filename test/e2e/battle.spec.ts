@@ -14,7 +14,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).press('Space');
 const points = (page: Page, side: string) =>
-  page.getByRole('region', { name: side, exact: true }).locator('.battle-points');
+  page.getByRole('region', { name: side, exact: true }).locator('.score-points');
 
 /** Who controls an objective, chosen with the arrow keys. */
 async function holds(page: Page, objective: string, who: 'Red' | 'nobody' | 'Blue'): Promise<void> {
@@ -29,7 +29,7 @@ async function holds(page: Page, objective: string, who: 'Red' | 'nobody' | 'Blu
 async function sound(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include('.battle').analyze();
+    const { violations } = await new AxeBuilder({ page }).include('.score-sheet').analyze();
     expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -84,7 +84,7 @@ test('a whole battle: five rounds, undo in the middle, reload, handed over by a 
   await press(page, 'Spend, as rolled');
   await expect(page.getByRole('region', { name: 'Blue', exact: true })).toContainText('rage dice 1');
   await press(page, 'Spend, as rolled');
-  await expect(page.locator('.battle-status')).toHaveText(
+  await expect(page.locator('.score-status')).toHaveText(
     'Each army can spend rage dice with Simmering Rage once per turn.',
   );
 
@@ -97,7 +97,7 @@ test('a whole battle: five rounds, undo in the middle, reload, handed over by a 
   // It is all there after a reload, and on another device by its link.
   await page.reload();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText("Round 2: Blue's turn");
-  await page.getByText('The link itself').press('Enter');
+  await page.getByText('Link and QR code').press('Enter');
   const link = await page.getByLabel('Opens this battle on another device').inputValue();
   const other = await context.browser()!.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await other.newPage();
@@ -123,7 +123,7 @@ test('a whole battle: five rounds, undo in the middle, reload, handed over by a 
   await sound(phone);
   // A link that was tampered with is told, and what was there stays.
   await phone.goto(`${link.slice(0, -6)}AAAAAA`);
-  await expect(phone.locator('.battle-status')).toContainText('changed or cut off');
+  await expect(phone.locator('.score-status')).toContainText('changed or cut off');
   await expect(phone.getByRole('heading', { level: 2 })).toHaveText('The result');
   expect(errors).toEqual([]);
   await other.close();
@@ -189,9 +189,9 @@ test('a three-round team event: choices hidden until both are made, totals, undo
     }
   }
   // Nothing counts while battles have no result; the others end 0 to 0.
-  const standing = page.locator('.battle-standing tbody tr');
+  const standing = page.locator('.score-standing tbody tr');
   await expect(standing).toHaveText(['Red000', 'Blue000']);
-  const fields = page.locator('.battle-match').getByRole('spinbutton');
+  const fields = page.locator('.score-match').getByRole('spinbutton');
   for (const [i, field] of (await fields.all()).entries())
     if ((await field.inputValue()) === '') {
       await field.fill('0');
@@ -200,12 +200,12 @@ test('a three-round team event: choices hidden until both are made, totals, undo
     }
   await expect(standing).toHaveText(['Red2066', 'Blue1054']);
   await sound(page);
-  await page.getByText('The link itself').press('Enter');
+  await page.getByText('Link and QR code').press('Enter');
   const link = await page.getByLabel('Opens this event on another device').inputValue();
   const other = await context.browser()!.newContext();
   const desk = await other.newPage();
   await desk.goto(link);
-  await expect(desk.locator('.battle-standing tbody tr')).toHaveText(['Red2066', 'Blue1054']);
+  await expect(desk.locator('.score-standing tbody tr')).toHaveText(['Red2066', 'Blue1054']);
   await other.close();
   const download = page.waitForEvent('download');
   await press(page, 'Save as a file');
@@ -221,6 +221,6 @@ test('a device that keeps nothing says so, and the battle goes on', async ({ pag
   });
   await page.goto('/aos/battle/');
   await press(page, 'Play this one');
-  await expect(page.locator('.battle-status')).toContainText('keeps nothing');
+  await expect(page.locator('.score-status')).toContainText('keeps nothing');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Who is the attacker?');
 });

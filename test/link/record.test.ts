@@ -1,4 +1,6 @@
 // Links that hand a battle or an event over: what was put in comes out, and nothing that was tampered with gets in.
+
+import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { battleAfter } from '../../src/companion/aos/battle/battle.ts';
 import type { Move } from '../../src/companion/aos/battle/moves.ts';
@@ -21,7 +23,7 @@ describe('a record in a link', () => {
 
   it.each([
     ['of another kind', `x${fragment.slice(1)}`, /another kind/],
-    ['of a newer version', `b2${fragment.slice(2)}`, /newer Sightline/],
+    ['of a newer version', `b3${fragment.slice(2)}`, /newer Sightline/],
     ['too long', `b1${'A'.repeat(LONGEST_RECORD)}`, /longer than any/],
     ['with foreign letters', `${fragment.slice(0, 8)}ü${fragment.slice(9)}`, /characters/],
     ['cut off', fragment.slice(0, -9), /cut off/],
@@ -33,8 +35,28 @@ describe('a record in a link', () => {
     expect(opened.ok ? '' : opened.message).toMatch(says);
   });
 
+  it('of the first version, which was not made short, is still read', () => {
+    const body = `b1${btoa(JSON.stringify([1, 'two'])).replace(/=+$/, '')}`;
+    expect(fromRecordLink('b', body + checksum(body))).toEqual({ ok: true, value: [1, 'two'] });
+  });
+
+  it('that holds more than any link does is refused', () => {
+    const code = btoa(String.fromCharCode(...deflateSync(new Uint8Array(1_000_000))));
+    const body = `b2${code.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
+    const opened = fromRecordLink('b', body + checksum(body));
+    expect(opened.ok ? '' : opened.message).toMatch(/more than any/);
+  });
+
+  it('is shorter than its text', () => {
+    const list = Array.from({ length: 300 }, (_, i) => ({ do: 'hurt', model: (i * 7) % 10, by: 1 + (i % 4) }));
+    expect(toRecordLink('b', list)!.length).toBeLessThan(JSON.stringify(list).length / 8);
+  });
+
   it('is not made when it would be too long', () => {
-    expect(toRecordLink('b', 'x'.repeat(LONGEST_RECORD))).toBeNull();
+    const random = randomFrom(17);
+    const noise = Array.from({ length: 2 * LONGEST_RECORD }, () => Math.floor(random() * 36).toString(36)).join('');
+    expect(toRecordLink('b', noise)).toBeNull();
+    expect(toRecordLink('b', 'x'.repeat(200_000))).toBeNull();
   });
 
   it('with a character changed is refused or says the same (3,000 links, seed 18)', () => {

@@ -18,6 +18,9 @@ export interface Attack {
   heroism?: number;
   wounds?: number;
   heroicWounds?: number;
+  freezing?: boolean;
+  dodge?: number;
+  block?: boolean;
 }
 
 function woundsOf(ask: Attack, face: number): number {
@@ -58,6 +61,7 @@ const told = (count: Count) => ({
 export function attack(ask: Attack): Record<string, unknown> {
   const [reroll, forced] = [ask.reroll ?? 0, ask.forced ?? 0];
   const [first, after, rolled, wounds]: Count[] = [new Map(), new Map(), new Map(), new Map()];
+  const [before, tried]: [Count, Count] = [new Map(), new Map()];
   let [broken, all] = [0, 0];
   const dice = ask.atk;
   for (const faces of everyRoll(dice)) {
@@ -77,14 +81,19 @@ export function attack(ask: Attack): Record<string, unknown> {
       tally(rolled as Count, hurt, weight);
       for (let shield = 1; shield <= 6; shield++) {
         let left = hurt;
-        all += weight;
-        if (ask.shield && hurt > 0) {
-          if (shield >= 5) left -= 1;
-          if (ask.shieldbreaker && shield <= 2) broken += weight;
-        }
+        all += 6 * weight;
+        if (ask.shield && hurt > 0 && shield >= 5) left -= 1;
+        const breaks = Boolean(ask.shield && ask.shieldbreaker && hurt > 0 && shield <= 2);
         if (ask.resist && left > 0) left -= 1;
         if (ask.weak && left > 0) left += 1;
-        tally(wounds as Count, left, weight);
+        if (ask.freezing && scale(final)) left *= 2;
+        tally(before, left, weight);
+        const how = reactionTo(ask, left, breaks);
+        tally(tried, how, weight);
+        for (let test = 1; test <= 6; test++) {
+          tally(wounds as Count, afterReaction(ask, how, left, test), weight);
+          if (breaks || (how === 'block' && ask.shieldbreaker && test <= 2)) broken += weight;
+        }
       }
     }
   }
@@ -110,6 +119,112 @@ export function attack(ask: Attack): Record<string, unknown> {
   }
   if (reroll > 0 || forced > 0) answer.afterRerolls = told(after as Count);
   if (ask.shield && ask.shieldbreaker) answer.pShieldBroken = share(broken, all);
+  const blocks = ask.block && ask.shield;
+  if (ask.dodge !== undefined || blocks) {
+    answer.woundsBeforeReaction = shares(before);
+    answer.expectedWoundsBeforeReaction = meanOf(before, Number);
+  }
+  if (ask.dodge !== undefined) answer.pDodgeTried = shareWhere(tried, (how) => how === 'dodge');
+  if (blocks) answer.pBlockTried = shareWhere(tried, (how) => how === 'block');
+  return answer;
+}
+
+// A reaction is one test: what is left of some wounds after each of its six faces, added up, says which leaves fewest.
+function reactionTo(ask: Attack, wounds: number, shieldBroken: boolean): 'none' | 'dodge' | 'block' {
+  if (wounds === 0) return 'none';
+  const left = (how: 'dodge' | 'block') =>
+    [1, 2, 3, 4, 5, 6].reduce((total, test) => total + afterReaction(ask, how, wounds, test), 0);
+  const can = { dodge: ask.dodge !== undefined, block: Boolean(ask.block && ask.shield && !shieldBroken) };
+  if (can.dodge && can.block) return left('dodge') <= left('block') ? 'dodge' : 'block';
+  return can.dodge ? 'dodge' : can.block ? 'block' : 'none';
+}
+
+function afterReaction(ask: Attack, how: 'none' | 'dodge' | 'block', wounds: number, test: number): number {
+  if (how === 'none' || test === 1) return wounds;
+  if (how === 'dodge') return test <= (ask.dodge ?? 0) ? 0 : wounds;
+  return test <= ask.def ? Math.max(0, wounds - test) : wounds;
+}
+
+export interface Formation {
+  models: number;
+  atk: number;
+  def: number;
+  contact?: number;
+  pc?: boolean;
+  reroll?: number;
+  forced?: number;
+  weak?: boolean;
+  targets?: number;
+  shield?: boolean;
+  resist?: boolean;
+  might?: number;
+  heroism?: number;
+  wounds?: number;
+  heroicWounds?: number;
+}
+
+// Every roll of all dice; each die knows whether its model is in base contact. Every set of dice that a side may pick up
+// is weighed, as above, and the shields are rolled one by one.
+export function formation(ask: Formation): Record<string, unknown> {
+  const { models, atk, targets = 1, reroll = 0, forced = 0, might, heroism = 1 } = ask;
+  const dice = models * atk;
+  const front = Math.min(models, ask.contact ?? 0) * atk;
+  const worth = (at: number, face: number) => woundsOf({ ...ask, ieContact: at < front }, face);
+  const sixfoldMean = (at: number) => [1, 2, 3, 4, 5, 6].reduce((total, face) => total + worth(at, face), 0);
+  const pickedUp = (faces: number[], most: number, sign: 1 | -1): number[] => {
+    let best: { set: number[]; value: number } = { set: [], value: 0 };
+    for (let bits = 1; bits < 1 << dice; bits++) {
+      const set = faces.flatMap((_, at) => (bits & (1 << at) ? [at] : []));
+      if (set.length > most) continue;
+      const value = set.reduce((sum, at) => sum + sign * (sixfoldMean(at) - 6 * worth(at, faces[at]!)), 0);
+      if (value > best.value || (value === best.value && set.length < best.set.length)) best = { set, value };
+    }
+    return best.set;
+  };
+  const [first, rolled, wounds]: [Count, Count, Count] = [new Map(), new Map(), new Map()];
+  for (const faces of everyRoll(dice)) {
+    tally(first, signs(faces));
+    const again = [...new Set([...pickedUp(faces, reroll, 1), ...pickedUp(faces, forced, -1)])];
+    const weight = 6 ** (Math.min(dice, reroll + forced) - again.length);
+    for (const fresh of everyRoll(again.length)) {
+      const final = [...faces];
+      again.forEach((at, i) => {
+        final[at] = fresh[i] ?? 0;
+      });
+      const hurt = final.reduce((sum, face, at) => sum + worth(at, face), 0);
+      tally(rolled, hurt, weight);
+      for (const shields of everyRoll(targets)) {
+        let left = hurt;
+        if (ask.weak && left > 0) left += models;
+        for (const shield of shields) if (ask.shield && shield >= 5 && left > 0) left -= 1;
+        for (let target = 0; target < targets; target++) if (ask.resist && left > 0) left -= 1;
+        tally(wounds, left, weight);
+      }
+    }
+  }
+  const answer: Record<string, unknown> = {
+    dice,
+    woundsRolled: shares(rolled),
+    wounds: shares(wounds),
+    expectedWounds: meanOf(wounds, Number),
+    pAttackFails: shareWhere(rolled, (w) => w === '0'),
+    ...(front === 0 || front === dice ? told(first) : {}),
+  };
+  if (might === undefined) return answer;
+  const gone: Count = new Map();
+  for (const [w, n] of wounds) {
+    let [held, tokens] = [(ask.wounds ?? 0) + Number(w), targets === 1 && heroism >= 2 ? (ask.heroicWounds ?? 0) : 0];
+    while (held >= might && (targets === 1 || tokens < targets)) [held, tokens] = [held - might, tokens + 1];
+    tally(gone, tokens, n);
+  }
+  if (targets === 1) {
+    answer.pVanquished = shareWhere(gone, (tokens) => Number(tokens) >= heroism);
+    if (heroism >= 2) answer.heroicWounds = shares(gone);
+    return answer;
+  }
+  answer.modelsVanquished = shares(gone);
+  answer.expectedModelsVanquished = meanOf(gone, Number);
+  answer.pAllVanquished = shareWhere(gone, (n) => Number(n) === targets);
   return answer;
 }
 

@@ -1,6 +1,6 @@
 // The list of battles or events on a device: what is kept, opened, deleted and brought back.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DAYS_TO_BRING_BACK, KeptList, type Kind } from '../../site/client/battle/kept-list.ts';
+import { DAYS_TO_BRING_BACK, KeptList, type Kind } from '../../site/client/score-sheet/kept-list.ts';
 import { History } from '../../src/widgets/history.ts';
 import type { Device } from '../../src/widgets/local-store.ts';
 import { device as storage } from '../widgets/device.ts';

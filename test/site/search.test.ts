@@ -7,7 +7,7 @@ import { marked, nearWords, openIndex, ranked } from '../../site/client/search/r
 import { makeSearcher } from '../../site/client/search/searcher.ts';
 import { stem, tellingWords, wordsOf } from '../../site/client/search/words.ts';
 
-const none: PlayersWords = { terms: [], thesaurus: {}, asked: {} };
+const none: PlayersWords = { terms: [], thesaurus: {}, typed: {}, asked: {} };
 
 function page(
   slug: string,
@@ -15,7 +15,7 @@ function page(
   more: { short?: string; aliases?: string[]; kind?: string; body?: string },
 ): Page {
   const { short = 'A rule.', aliases = [], kind = 'rule', body = '' } = more;
-  const front = { title, short, aliases, kind, search: [] } as unknown as Page['front'];
+  const front = { title, short, aliases, kind } as unknown as Page['front'];
   return { slug, front, chapter: 'Combat', opening: body, sections: [] };
 }
 function game(pages: Page[], more: Partial<GameText> = {}): GameText {

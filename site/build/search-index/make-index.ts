@@ -50,7 +50,7 @@ function draftsOf(text: GameText, words: PlayersWords): { entries: Entry[]; draf
     const id = `${game}/${slug}`;
     const entry = enter({ url: `${id}/`, title: front.title, kind: front.kind, chapter, game });
     const own = sections.filter((section) => !isQuestion(page, section));
-    const names = [...front.aliases, ...front.search];
+    const names = [...front.aliases, ...(words.typed[slug] ?? [])];
     drafts.push({
       part: { entry, answer: front.short, ...sceneOfRule(id) },
       fields: [
@@ -162,6 +162,7 @@ export function makeIndex(text: GameText, own: PlayersWords, shared: PlayersWord
   const words: PlayersWords = {
     terms: own.terms,
     thesaurus: { ...shared.thesaurus, ...own.thesaurus },
+    typed: own.typed,
     asked: { ...shared.asked, ...own.asked },
   };
   const terms = new Set(words.terms);

@@ -2,8 +2,8 @@
 import { chantPlus, isAnswered, MOST_RAGE_SPENT } from '../../../src/companion/aos/battle/deeds.ts';
 import { PLAYERS, type Player } from '../../../src/companion/aos/battle/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
+import { choices, die, halfDie, line } from '../score-sheet/fields.ts';
 import { choice, flag, stepper } from '../tools/parts.ts';
-import { choices, die, halfDie, line } from './fields.ts';
 import type { Sheet } from './sheet.ts';
 import { NAMES, rule } from './words.ts';
 
@@ -15,7 +15,7 @@ function part(title: string, ...inside: (HTMLElement | null)[]): HTMLElement {
 }
 
 export function powers(sheet: Sheet): HTMLElement {
-  let player: Player = sheet.battle.active ?? 'red';
+  let player: Player = sheet.state.active ?? 'red';
   let roll = 0;
   let effect: 'fury' | 'wrath' | 'dizzying' = 'fury';
   let hero = '';
@@ -56,7 +56,7 @@ export function powers(sheet: Sheet): HTMLElement {
       (name) => {
         hero = name;
       },
-      Object.keys(sheet.battle.sides[player].priests),
+      Object.keys(sheet.state.sides[player].priests),
     ),
     stepper('Own die (0: roll here)', { value: 0, least: 0, most: 6 }, (value) => {
       roll = value;
@@ -70,7 +70,7 @@ export function powers(sheet: Sheet): HTMLElement {
 }
 
 export function prayers(sheet: Sheet): HTMLElement {
-  const { battle } = sheet;
+  const { state: battle } = sheet;
   const active = battle.active ?? 'red';
   const { priests } = battle.sides[active];
   let [priest, roll, value] = [Object.keys(priests)[0] ?? '', 0, 0];
@@ -128,7 +128,7 @@ export function prayers(sheet: Sheet): HTMLElement {
 }
 
 export function emberstone(sheet: Sheet): HTMLElement {
-  const { battle } = sheet;
+  const { state: battle } = sheet;
   const active = battle.active ?? 'red';
   const slivers = battle.plan?.carries === 'slivers';
   let unit = '';
@@ -156,7 +156,7 @@ export function emberstone(sheet: Sheet): HTMLElement {
         : 'At the end of your turn, units contesting a Sun Seekers objective can search the ruin. Once per turn, a unit contesting a Golden Lions objective that was not set up this turn can use Back to Base Camp. The underdog’s unit can move 6" when it searches. ',
       battle.plan ? rule(battle.plan.rule, 'The rule') : null,
     ),
-    carried.length > 0 ? node('ul', { class: 'battle-carried' }, ...carried) : null,
+    carried.length > 0 ? node('ul', { class: 'score-carried' }, ...carried) : null,
     node(
       'div',
       { class: 'tool-form' },
@@ -175,7 +175,7 @@ export function emberstone(sheet: Sheet): HTMLElement {
 }
 
 export function rages(sheet: Sheet): HTMLElement {
-  const { battle } = sheet;
+  const { state: battle } = sheet;
   let player: Player = battle.active ?? 'red';
   let [dice, sixes, ones, pain] = [1, 0, 0, 1];
   const most = Math.max(1, ...PLAYERS.map((one) => battle.sides[one].rage));

@@ -6,7 +6,7 @@ import { type Choice, type Pairing, pairingAfter } from '../../../src/companion/
 import { eventFrom, eventToKeep } from '../../../src/companion/aos/events/read.ts';
 import { fromRecordLink, isRecordLink, toRecordLink } from '../../../src/link/record.ts';
 import { History } from '../../../src/widgets/history.ts';
-import { KeptList, type Kind } from './kept-list.ts';
+import { KeptList, type Kind } from '../score-sheet/kept-list.ts';
 
 const LETTER = 'e';
 /** How many steps back are kept with an event, and how many characters they may take together. */

@@ -88,7 +88,7 @@ function choosing(desk: Desk, now: Pairing, captain: Captain): HTMLElement[] {
     node('p', {}, STEPS[now.step]),
     node(
       'div',
-      { class: 'battle-flags' },
+      { class: 'score-flags' },
       ...from.map((army) =>
         flag(army, false, (on) => {
           if (on) picked.add(army);

@@ -10,9 +10,9 @@ import {
   type Team,
 } from '../../../src/companion/aos/events/event.ts';
 import { node } from '../../../src/widgets/nodes.ts';
+import { whenWritten } from '../score-sheet/fields.ts';
 import { choice, stepper } from '../tools/parts.ts';
 import type { Desk } from './desk.ts';
-import { whenWritten } from './fields.ts';
 import { rule } from './words.ts';
 
 export const planTitle = (number: number): string => `${number} ${planNumbered(number).title}`;
@@ -148,7 +148,7 @@ export function schedule(event: Event): HTMLElement[] {
     node('h2', {}, 'Who plays what'),
     node(
       'div',
-      { class: 'battle-scroll', tabindex: '0', role: 'region', 'aria-label': 'Battleplans of every round' },
+      { class: 'score-scroll', tabindex: '0', role: 'region', 'aria-label': 'Battleplans of every round' },
       node(
         'table',
         {},

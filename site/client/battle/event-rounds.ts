@@ -14,9 +14,9 @@ import {
   totalsOf,
 } from '../../../src/companion/aos/events/event.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
+import { whenWritten } from '../score-sheet/fields.ts';
 import type { Desk } from './desk.ts';
 import { planTitle } from './event-plan.ts';
-import { whenWritten } from './fields.ts';
 
 /** The event with one match of a round changed. */
 export function withMatch(event: Event, round: number, match: number, change: Partial<Match>): Event {
@@ -90,12 +90,12 @@ function matchView(desk: Desk, match: Match, round: number, at: number): HTMLEle
     );
   return node(
     'div',
-    { class: 'battle-match' },
+    { class: 'score-match' },
     ...resultOf(match, title, [red!.name, blue!.name]),
     ...match.pairs.map((pair, i) =>
       node(
         'div',
-        { class: 'battle-pair' },
+        { class: 'score-pair' },
         node('p', { class: 'tool-about' }, planTitle(planOf(event.crusades, i + 1, round + 1))),
         pointsField(desk, match, pair.red, round, at, i, 0),
         pointsField(desk, match, pair.blue, round, at, i, 1),
@@ -153,7 +153,7 @@ export function standing(event: Event): HTMLElement[] {
     node('h2', {}, over ? 'The result' : 'The standing'),
     node(
       'table',
-      { class: 'battle-standing' },
+      { class: 'score-standing' },
       node(
         'thead',
         {},

@@ -2,18 +2,18 @@
 import { standingsOf } from '../../../src/companion/aos/events/event.ts';
 import { eventToKeep } from '../../../src/companion/aos/events/read.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
-import { copyTo } from './copy.ts';
+import { copyButton, linkDetails } from '../score-sheet/hand-over.ts';
+import { keptView } from '../score-sheet/kept-view.ts';
+import { headed, redraw } from '../score-sheet/redraw.ts';
 import { Desk, stageOf } from './desk.ts';
 import { pairingView } from './event-pairing.ts';
 import { schedule, settings } from './event-plan.ts';
 import { rounds, standing } from './event-rounds.ts';
-import { keptView } from './kept-view.ts';
-import { headed, redraw } from './redraw.ts';
 
 const place = document.getElementById('event');
 const main = node('div', {});
 const foot = node('div', {});
-const status = node('p', { role: 'status', class: 'battle-status' });
+const status = node('p', { role: 'status', class: 'score-status' });
 const desk = new Desk(show);
 const kept = keptView(desk.list, stageOf, toTop);
 
@@ -47,17 +47,12 @@ function textOf(): string {
 }
 
 function ends(): HTMLElement[] {
-  const link = desk.link();
-  const hand = button('Copy link', () => {}, { disabled: link === null || desk.pairing !== null });
-  copyTo(hand, () => link ?? location.href);
-  const copy = button('Copy standing', () => {});
-  copyTo(copy, textOf);
-  const field = node('input', { type: 'text', readonly: true, value: link ?? '' });
-  field.addEventListener('focus', () => field.select());
+  const hand = copyButton('Copy link', () => desk.link() ?? location.href, { disabled: desk.pairing !== null });
+  const copy = copyButton('Copy standing', textOf);
   return [
     node(
       'p',
-      { class: 'tool-buttons battle-foot' },
+      { class: 'tool-buttons score-foot' },
       button('Undo', () => desk.list.undo(), { disabled: !desk.list.open.history.canUndo }),
       button('Redo', () => desk.list.redo(), { disabled: !desk.list.open.history.canRedo }),
       hand,
@@ -70,16 +65,7 @@ function ends(): HTMLElement[] {
         toTop();
       }),
     ),
-    ...(desk.pairing || link === null
-      ? []
-      : [
-          node(
-            'details',
-            { class: 'battle-link' },
-            node('summary', {}, 'The link itself'),
-            node('label', { class: 'tool-field' }, node('span', {}, 'Opens this event on another device'), field),
-          ),
-        ]),
+    ...(desk.pairing ? [] : [linkDetails('event', () => desk.link())]),
   ];
 }
 
@@ -105,7 +91,7 @@ function opener(): HTMLElement {
     desk.take(value, 'This event was opened from a file.');
     input.value = '';
   });
-  return node('label', { class: 'battle-file' }, 'Open a file', input);
+  return node('label', { class: 'score-file' }, 'Open a file', input);
 }
 
 if (place) {

@@ -4,9 +4,9 @@ import { KIND_TITLES, KINDS, type Kind, MOST_OF } from '../../../src/companion/a
 import { PLANS, type Plan, planNumbered, planRolled } from '../../../src/companion/aos/battle/plans.ts';
 import { HIDEOUT_CARD, opponentOf, PLAYERS, type Player, picksDue } from '../../../src/companion/aos/battle/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
+import { die, line } from '../score-sheet/fields.ts';
 import { choice, flag, stepper } from '../tools/parts.ts';
 import { draftOf } from './draft.ts';
-import { die, line } from './fields.ts';
 import type { Sheet } from './sheet.ts';
 import { CARDS, NAMES, rule } from './words.ts';
 
@@ -95,7 +95,7 @@ export function chooseAttacker(sheet: Sheet): HTMLElement[] {
 }
 
 export function chooseCards(sheet: Sheet): HTMLElement[] {
-  const player = PLAYERS.find((one) => sheet.battle.sides[one].cards === null) ?? 'red';
+  const player = PLAYERS.find((one) => sheet.state.sides[one].cards === null) ?? 'red';
   let draft = draftOf(sheet, { step: `cards ${player}`, holders: {}, extra: {}, cards: [] });
   const full = node('p', { class: 'tool-about', role: 'status' });
   const flags = CARDS.map(({ number, title }) => ({
@@ -117,7 +117,7 @@ export function chooseCards(sheet: Sheet): HTMLElement[] {
   return [
     node('h2', {}, `${NAMES[player]}: which battle tactics cards?`),
     node('p', { class: 'tool-about' }, 'Up to two. You must tell your opponent which before deployment.'),
-    node('div', { class: 'battle-flags' }, ...flags.map(({ field }) => field)),
+    node('div', { class: 'score-flags' }, ...flags.map(({ field }) => field)),
     full,
     node(
       'p',
@@ -130,7 +130,7 @@ export function chooseCards(sheet: Sheet): HTMLElement[] {
 }
 
 export function choosePick(sheet: Sheet): HTMLElement[] {
-  const [due] = picksDue(sheet.battle);
+  const [due] = picksDue(sheet.state);
   if (!due) return [];
   const { owner, card } = due;
   let name = '';
@@ -162,7 +162,7 @@ export function choosePick(sheet: Sheet): HTMLElement[] {
 }
 
 export function chooseFirst(sheet: Sheet): HTMLElement[] {
-  const { battle } = sheet;
+  const { state: battle } = sheet;
   if (battle.round === 0)
     return [
       node('h2', {}, 'Who takes the first turn?'),

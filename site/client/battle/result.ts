@@ -1,7 +1,7 @@
 // The end: who won and how, round by round, and as a text to copy.
 import { type Battle, PLAYERS, pointsOf, resultOf, tacticsOf } from '../../../src/companion/aos/battle/state.ts';
-import { button, node } from '../../../src/widgets/nodes.ts';
-import { copyTo } from './copy.ts';
+import { node } from '../../../src/widgets/nodes.ts';
+import { copyButton } from '../score-sheet/hand-over.ts';
 import { NAMES } from './words.ts';
 
 /** The result in a sentence. */
@@ -24,8 +24,7 @@ function textOf(battle: Battle): string {
 }
 
 export function result(battle: Battle): HTMLElement[] {
-  const copy = button('Copy result', () => {}, { class: 'tool-main' });
-  copyTo(copy, () => textOf(battle));
+  const copy = copyButton('Copy result', () => textOf(battle), { class: 'tool-main' });
   const rounds = battle.sides.red.turns.map((_, i) => i);
   return [
     node('h2', {}, 'The result'),

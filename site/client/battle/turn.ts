@@ -11,10 +11,10 @@ import {
   TACTIC_POINTS,
 } from '../../../src/companion/aos/battle/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
+import { choices } from '../score-sheet/fields.ts';
 import { flag } from '../tools/parts.ts';
 import { emberstone, powers, prayers, rages } from './deeds.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { choices } from './fields.ts';
 import type { Sheet } from './sheet.ts';
 import { CARDS, keptNow, NAMES, rule } from './words.ts';
 
@@ -31,13 +31,13 @@ function startOf({ round, active, holders, plan, objectives }: Battle): Draft {
 }
 
 export function turn(sheet: Sheet): (HTMLElement | null)[] {
-  const { battle } = sheet;
+  const { state: battle } = sheet;
   const { plan, active } = battle;
   if (!plan || !active) return [];
   const now = keptNow(battle);
   return [
     node('h2', {}, `Round ${battle.round}: ${NAMES[active]}'s turn`),
-    now ? node('p', { class: 'battle-kept' }, now) : null,
+    now ? node('p', { class: 'score-kept' }, now) : null,
     powers(sheet),
     prayers(sheet),
     plan.carries ? emberstone(sheet) : null,
@@ -47,7 +47,7 @@ export function turn(sheet: Sheet): (HTMLElement | null)[] {
 }
 
 function ending(sheet: Sheet, active: Player): (HTMLElement | null)[] {
-  const { battle } = sheet;
+  const { state: battle } = sheet;
   const { plan, objectives, round, seizing } = battle;
   if (!plan) return [];
   let draft = draftOf(sheet, startOf(battle));
@@ -58,7 +58,7 @@ function ending(sheet: Sheet, active: Player): (HTMLElement | null)[] {
     sheet.list.keepDraft(draft);
     tell();
   };
-  const list = node('ul', { class: 'battle-lines' });
+  const list = node('ul', { class: 'score-lines' });
   const sum = node('p', { class: 'tool-verdict', role: 'status' });
   const end = button(`End ${NAMES[active]}'s turn`, () => sheet.make(move()), { class: 'tool-main' });
   const tell = () => {
@@ -125,7 +125,7 @@ function tactics(
     return [
       node(
         'div',
-        { class: 'battle-tactic' },
+        { class: 'score-tactic' },
         flag(`${tactic.title} (${step} of ${about.title})`, picked.includes(card), (on) => toggle(card, on)),
         node(
           'p',

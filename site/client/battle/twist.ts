@@ -4,8 +4,8 @@ import { KIND_TITLES, type Kind, pairsOf } from '../../../src/companion/aos/batt
 import type { Battle, Player } from '../../../src/companion/aos/battle/state.ts';
 import { collapseOf, shippable, swappablePairs, twistOf } from '../../../src/companion/aos/battle/twists.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
+import { choices, die, halfDie, line } from '../score-sheet/fields.ts';
 import { flag, stepper } from '../tools/parts.ts';
-import { choices, die, halfDie, line } from './fields.ts';
 import type { Sheet } from './sheet.ts';
 import { NAMES, rule, STARTS } from './words.ts';
 
@@ -16,7 +16,7 @@ interface Form {
 }
 
 export function settleTwist(sheet: Sheet): HTMLElement[] {
-  const { battle } = sheet;
+  const { state: battle } = sheet;
   const due = twistOf(battle);
   if (!due || !battle.plan) return [];
   const { title, says, pass } = STARTS[due.kind];
@@ -189,7 +189,7 @@ function collapse(battle: Battle): Form {
   const units = objectives.map(() => 0);
   const focus = battle.keeping.focus ?? '';
   let shift = 0;
-  const told = node('ul', { class: 'battle-lines', 'aria-live': 'polite' });
+  const told = node('ul', { class: 'score-lines', 'aria-live': 'polite' });
   const rows = node('div', {});
   const twist = (): Extract<Twist, { kind: 'collapse' }> => ({ kind: 'collapse', rolls, units, focus, shift });
   const tell = () =>

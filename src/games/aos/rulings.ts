@@ -29,4 +29,6 @@ export const rulings = {
   'aos.power-through.cost': ['cost'],
   'aos.territory.neutral': ['the-rest'],
   'aos.turn.end': ['abilities-first'],
+  'aos.tactics.quarters': ['four-equal'],
+  'aos.territory.in': ['any-part'],
 } as const;

@@ -26,7 +26,7 @@ export const vocabulary: Vocabulary = {
   stats: ['control', 'health', 'move'],
   conditions: [],
   traits: ['fly', 'monster', 'war-machine', 'hero'],
-  terrainTraits: [],
+  terrainTraits: ['faction-terrain'],
   traitDefaults: {},
   reach: 3,
   bases: 'round-or-oval',

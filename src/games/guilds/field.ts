@@ -1,15 +1,17 @@
-// Every place on the board at once: where a model sees somebody or is seen, where one has cover from it or is engaged.
+// Every place on the board at once: where a model sees somebody or is seen, where one has cover from it or is engaged,
+// and where it could move to.
 import { atMost } from '../../geometry/touch.ts';
 import { Refusal } from '../../input/problem.ts';
 import type { ArgsOf } from '../../questions/index.ts';
 import { inchesFromMm } from '../../scene/length.ts';
-import { type CellQuestion, fieldRule, stranger, strangerField } from '../../table/field.ts';
+import { type CellQuestion, fieldOutcome, fieldRule, gridOf, stranger, strangerField } from '../../table/field.ts';
 import { gapBetweenPieces } from '../../table/gaps.ts';
 import type { Table } from '../../table/table.ts';
 import type { AnyRule } from '../../verdict/rule.ts';
 import type { Outcome } from '../game.ts';
 import { areEngaged } from './engagement/engagement.ts';
 import { threatOf } from './models.ts';
+import { moveCells } from './movement/move-field.ts';
 import { sees } from './sight/sight.ts';
 import { beta } from './sources.ts';
 import { barriersBetween, covers } from './terrain/cover-features.ts';
@@ -43,9 +45,14 @@ const engagedAt = fieldRule(
   [beta('Engagement')],
   ({ model, yes, of }) => `An enemy would be engaged with ${model} in ${yes} of the ${of} places to stand.`,
 );
+const movesTo = fieldRule(
+  'guilds/movement',
+  [beta('Movement')],
+  ({ model, yes, of }) => `${model} can end a Movement action in ${yes} of the ${of} places to stand.`,
+);
 
 /** The rules that a field speaks by. */
-export const fieldRules: readonly AnyRule[] = [seesFrom, seenFrom, coveredFrom, threatened, engagedAt];
+export const fieldRules: readonly AnyRule[] = [seesFrom, seenFrom, coveredFrom, threatened, engagedAt, movesTo];
 
 const FIELDS: Readonly<Record<string, CellQuestion>> = {
   los: { holds: sees, speaks: seesFrom },
@@ -58,8 +65,12 @@ const FIELDS: Readonly<Record<string, CellQuestion>> = {
   engagement: { holds: areEngaged, speaks: engagedAt },
 };
 
-/** The answer for an enemy standing in each cell of the board. */
+/** The answer for an enemy standing in each cell of the board, or for the model itself where it could move to. */
 export function field(table: Table, { of, model, as, step }: ArgsOf<'field'>): Outcome<'field'> {
+  if (of === 'move') {
+    const grid = gridOf(table.scene.board, step);
+    return fieldOutcome(model, grid, moveCells(table, model, grid), movesTo);
+  }
   const question = Object.hasOwn(FIELDS, of) ? FIELDS[of] : undefined;
   if (!question) throw new Refusal('unsupported', 'of', `GUILDS has no field of "${of}".`);
   const { baseMm } = vocabulary.models.infantry!;

@@ -39,7 +39,7 @@ export const vocabulary: Vocabulary = {
     difficult: { height: 0, traits: [], cites: beta('Movement') },
     aquatic: { height: 0, traits: [], cites: beta('Movement') },
   },
-  zones: ['objective'],
+  zones: ['objective', 'area'],
   stats: ['MIGHT', 'DEF', 'WILL', 'DEX', 'HEROISM'],
   conditions: [
     'blind',

@@ -317,7 +317,7 @@ export class PiecePanel implements Panel {
           ? this.#length('Stands at', 'z', one.piece.z, 0, (value) => this.#change({ z: value }))
           : null,
       ),
-      one.sort === 'terrain' ? this.#words('Gives', 'traits', words.terrainTraits, full?.traits ?? []) : null,
+      one.sort === 'terrain' ? this.#words('Traits', 'traits', words.terrainTraits, full?.traits ?? []) : null,
       this.#corners(shape, set),
     ];
   }

@@ -16,7 +16,7 @@ export function qrModules(text: string): readonly (readonly boolean[])[] | null 
 }
 
 /** The code of a link as a picture; null for a link that no code holds. */
-export function qrPicture(href: string): SVGSVGElement | null {
+export function qrPicture(href: string, label: string): SVGSVGElement | null {
   const modules = qrModules(href);
   if (!modules) return null;
   const whole = modules.length + 2 * QUIET;
@@ -24,7 +24,7 @@ export function qrPicture(href: string): SVGSVGElement | null {
   svg.setAttribute('viewBox', `0 0 ${whole} ${whole}`);
   svg.setAttribute('class', 'qr');
   svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', 'QR code of the link to this table');
+  svg.setAttribute('aria-label', label);
   svg.setAttribute('shape-rendering', 'crispEdges');
   const path = document.createElementNS(SVG, 'path');
   const dark = modules.flatMap((row, y) =>

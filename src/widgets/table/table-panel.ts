@@ -99,7 +99,7 @@ export class TablePanel implements Panel {
       () => void this.#copied(() => navigator.clipboard.writeText(href), copy),
       { class: 'act main' },
     );
-    const code = this.#coded ? qrPicture(href) : null;
+    const code = this.#coded ? qrPicture(href, 'QR code of the link to this table') : null;
     return section(
       'Share',
       node(

@@ -64,3 +64,21 @@ describe('a unit that navigates the tunnels', () => {
     });
   });
 });
+
+describe('faction terrain', () => {
+  it('has no hidden passage, so nobody comes out of it', () => {
+    const scene = {
+      v: 1,
+      game: 'aos',
+      board: { shape: 'rect', width: 60, height: 44 },
+      models: [model('a', 0, 4)],
+      terrain: [{ ...hole, traits: ['faction-terrain'] }],
+    };
+    const { ok, error } = ask({ ask: 'setup', battleplan: 4, unit: 'a', terrain: 'hole', scene }) as {
+      ok: boolean;
+      error: object;
+    };
+    expect(ok).toBe(false);
+    expect(error).toMatchObject({ code: 'bad-question', path: 'terrain' });
+  });
+});

@@ -1,5 +1,6 @@
 // Whether the questions that move a model agree on random tables with walls, fences, gaps and heights: the way that `charge`
-// or `path` takes, drawn again by hand, is one that `advance` allows for the same movement and with the same tests.
+// or `path` takes, drawn again by hand, is one that `advance` allows for the same movement and with the same tests; and the
+// `field` of move holds exactly the places to which `path` leads in time, and those to which a straight `advance` is legal.
 import { ask, type Good } from '../../../src/ask/ask.ts';
 import { lengthOf } from '../../../src/geometry/along.ts';
 import type { Step } from '../../../src/geometry/route.ts';
@@ -15,6 +16,9 @@ const GRAZE = 1e-3;
 // An arc is drawn in straight steps of so many degrees. Coarse steps may brush against what they lead round, and fine ones
 // bend where a jump has to be straight, so one of the two drawings has to do.
 const DRAWINGS = [10, 1];
+
+const FIELD_STEP = 0.5;
+const CELLS_A_TABLE = 6;
 
 // Nobody begins within anybody's threat range.
 const APART = 1.05;
@@ -35,13 +39,24 @@ export interface Agreement {
   paths: number;
   climbing: number;
   jumping: number;
+  /** Cells of fields that were asked about by a path and a straight advance: reached, and not. */
+  reached: number;
+  unreached: number;
   disagreements: string[];
 }
 
 /** Asks for a charge and two paths on each of some random tables, and draws each way again. */
 export function movementAgreement(seed: number, tables: number): Agreement {
   const random = randomFrom(seed);
-  const found: Agreement = { charges: 0, paths: 0, climbing: 0, jumping: 0, disagreements: [] };
+  const found: Agreement = {
+    charges: 0,
+    paths: 0,
+    climbing: 0,
+    jumping: 0,
+    reached: 0,
+    unreached: 0,
+    disagreements: [],
+  };
   for (let i = 0; i < tables; i++) {
     const scene = highTable(random);
     if (scene.models.length < 4) continue;
@@ -50,6 +65,7 @@ export function movementAgreement(seed: number, tables: number): Agreement {
     checkPath(scene, { model: 'friend', within: 0.5 }, found);
     for (const piece of scene.terrain.filter(({ id }) => id === 'left' || id === 'right'))
       checkPath(scene, { point: middleOf(piece) }, found);
+    checkField(scene, random, found);
   }
   return found;
 }
@@ -193,6 +209,47 @@ function checkPath(scene: HighTable, goal: object, found: Agreement): void {
   if (!path.answer.reaches || path.answer.route.length === 0) return;
   found.paths++;
   compare(question, path, scene, mover, path.answer.route, path.answer.length, found, () => false);
+}
+
+/** Compares some cells of the field of move with what `path` and `advance` say of their middles. */
+function checkField(scene: HighTable, random: Random, found: Agreement): void {
+  const field = answered({ ask: 'field', of: 'move', scene, model: 'mover', step: FIELD_STEP }).answer;
+  const cells = Buffer.from(field.cells, 'base64');
+  const { x, y } = scene.models[0]!;
+  const { allowed, slowed } = allowances(scene);
+  const near = [...cells.keys()].filter((i) => {
+    const [cx, cy] = middleOfCell(field, i);
+    return Math.hypot(cx - x, cy - y) < allowed + 1;
+  });
+  for (let n = 0; n < CELLS_A_TABLE; n++) {
+    const i = oneOf(random, near);
+    const point = middleOfCell(field, i);
+    const path = answered({ ask: 'path', scene, model: 'mover', goal: { point } }).answer;
+    const straight = answered({ ask: 'advance', scene, model: 'mover', route: [point] }).answer;
+    const reached = cells[i] === 1;
+    // Bad ground shortens a way that leads through it, and `path` knows nothing of that: between the two it may be either.
+    const must = path.length !== null && path.length < slowed - SLACK;
+    const may = path.length !== null && path.length < allowed + SLACK;
+    found[reached ? 'reached' : 'unreached']++;
+    const wrong = [
+      ...(reached && !may ? [`field reaches ${point}, path needs ${path.length}"`] : []),
+      ...(!reached && must ? [`field does not reach ${point} (${cells[i]}), path needs ${path.length}"`] : []),
+      ...(!reached && straight.legal ? [`field does not reach ${point} (${cells[i]}), a straight advance does`] : []),
+    ];
+    if (wrong.length > 0) found.disagreements.push(`${wrong.join('; ')} for ${JSON.stringify(scene)}`);
+  }
+}
+
+const middleOfCell = ({ origin, step, columns }: { origin: XY; step: number; columns: number }, i: number): XY => [
+  origin[0] + step * (i % columns),
+  origin[1] + step * Math.floor(i / columns),
+];
+
+/** The inches of a Movement action, and those that are left of it in bad ground where there is any. */
+function allowances(scene: HighTable): { allowed: number; slowed: number } {
+  const { x, y } = scene.models[0]!;
+  const { allowed } = answered({ ask: 'advance', scene, model: 'mover', route: [[x, y]] }).answer;
+  return { allowed, slowed: scene.terrain.some(({ kind }) => kind === 'difficult') ? allowed - 1 : allowed };
 }
 
 function compare(

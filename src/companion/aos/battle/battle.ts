@@ -1,5 +1,5 @@
-// A battle as it is kept beside the table: a list of moves, and the state that they lead to. Every move is checked against
-// the rules first, so no list of accepted moves can hold a state that they do not allow. Undo leaves the last move out.
+// What each move of a battle needs, and what it does.
+import { type MoveRules, movesPlayed } from '../../moves-played.ts';
 import { afterDeed, deedRefused } from './deeds.ts';
 import { isCount, isDie, isName, type Move } from './moves.ts';
 import { objectivesOf } from './objectives.ts';
@@ -201,17 +201,14 @@ function endTurn(battle: Battle, { holders, extra, tactics }: Extract<Move, { do
   return another ? ended : PLAYERS.reduce((now, player) => withSide(now, player, { rage: 0 }), ended);
 }
 
+export const BATTLE_RULES: MoveRules<Battle, Move> = { start: START, refusalOf, afterMove };
+
 /** The battle that a list of moves leads to; a move that is not allowed ends the list before it. */
 export function battleAfter(moves: readonly Move[]): {
   readonly battle: Battle;
   readonly kept: readonly Move[];
   readonly refusal: string | null;
 } {
-  let battle = START;
-  for (const [i, move] of moves.entries()) {
-    const refusal = refusalOf(battle, move);
-    if (refusal) return { battle, kept: moves.slice(0, i), refusal };
-    battle = afterMove(battle, move);
-  }
-  return { battle, kept: moves, refusal: null };
+  const { state: battle, kept, refusal } = movesPlayed(BATTLE_RULES, moves);
+  return { battle, kept, refusal };
 }

@@ -6,6 +6,7 @@ import { MASTER_PHASES, SURVIVORS_UNITS } from '../parameters.ts';
 import { handbook } from '../sources.ts';
 import { all, type Known, known, open } from '../tactics/three-valued.ts';
 import { abroad, controls, home, liesIn, liesWhollyIn, lossesOf, opponent, type Turn } from '../tactics/turn.ts';
+import { isFactionTerrain } from '../terrain/terrain.ts';
 
 const card = handbook('Blazing Onslaught');
 
@@ -49,8 +50,14 @@ export const breakTheirDefences = rule({
   },
 });
 
-/** Refuses a hideout that the enemy cannot have picked: it is a terrain feature within their territory. */
+/** Refuses a hideout that the enemy cannot have picked: it is within their territory and not faction terrain. */
 function refuseWrongHideout(turn: Turn, hideout: Terrain): void {
+  if (isFactionTerrain(hideout))
+    throw new Refusal(
+      'bad-question',
+      'facts.hideout',
+      `${shown(hideout.id)} is faction terrain, and a hideout cannot be.`,
+    );
   const land = abroad(turn);
   const within = land.length > 0 ? liesIn(turn, hideout, land) : !liesWhollyIn(turn, hideout, home(turn));
   if (within) return;

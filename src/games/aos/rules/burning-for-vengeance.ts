@@ -5,6 +5,7 @@ import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { unitGap } from '../distance-rows.ts';
 import { contestAt, objectivesOn } from '../engagement/contesting.ts';
 import { CAPTURE_UNITS, PURSUIT_RANGE, PURSUIT_UNITS, SEARCH_GAP, SEARCH_NEW } from '../parameters.ts';
+import { readingOf } from '../reading.ts';
 import { handbook } from '../sources.ts';
 import { all, any, atLeast, type Known, known, not, open } from '../tactics/three-valued.ts';
 import { fights, foesOf, friendsOf, home, liesIn, listedIn, opponentsIn, shown, type Turn } from '../tactics/turn.ts';
@@ -32,6 +33,7 @@ export const searchEveryInch = rule({
     const { table, facts, compare } = turn;
     const quarters = quartersOf(table);
     if (quarters.length === 0) return say.verdict(known(false), 'round');
+    readingOf(table, 'aos.tactics.quarters');
     const least = SEARCH_GAP.value;
     const friends = friendsOf(turn).map((unit) => {
       const gap = gapTo(table, unit, { point: CENTRE }).inches;

@@ -2,6 +2,7 @@
 // battleplan allows it.
 import { gapToBorder, touches } from '../../../geometry/overlap.ts';
 import { atMost } from '../../../geometry/touch.ts';
+import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf } from '../../../questions/index.ts';
 import type { Terrain, Zone } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
@@ -16,6 +17,7 @@ import { ASH_PLAN, TUNNEL_ENEMY_GAP, TUNNEL_PLAN } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
 import { handbook } from '../sources.ts';
 import { type Check, checksMargin, problemOf } from '../terrain/set-up-checks.ts';
+import { isFactionTerrain } from '../terrain/terrain.ts';
 import { enemiesOf } from '../units.ts';
 import { outOfTheTunnel } from './caverns-of-slaughter.ts';
 import { noneInAsh } from './hidden-under-ash-clouds.ts';
@@ -128,6 +130,12 @@ function stillNear(table: Table, unit: Unit): Reason[] {
 }
 
 function tunnelCheck(table: Table, unit: Unit, terrain: Terrain): UnitCheck {
+  if (isFactionTerrain(terrain))
+    throw new Refusal(
+      'bad-question',
+      'terrain',
+      `${shown(terrain.id)} is faction terrain, and Shifting Passages cannot give it a hidden passage token.`,
+    );
   const far = farthestPointFrom(table, unit, { terrain });
   const verdict = outOfTheTunnel({ unit, terrain, far });
   return check(unit, outOfTheTunnel, verdict, verdict.margin ?? FAR);
@@ -135,6 +143,7 @@ function tunnelCheck(table: Table, unit: Unit, terrain: Terrain): UnitCheck {
 
 function ashChecks(table: Table, unit: Unit): UnitCheck[] {
   const zones = table.scene.zones.filter(({ kind, side }) => kind === 'territory' && side === 'neutral');
+  if (zones.length > 0) readingOf(table, 'aos.territory.in');
   return zones.map((zone: Zone) => {
     const inside = unit.models.find(({ id }) => touches(table.geometry, table.shape(id), table.shape(zone.id)));
     const { inches } = gapTo(table, unit, { zone });

@@ -7,6 +7,7 @@ import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { RUINS_RANGE } from '../parameters.ts';
 import { handbook } from '../sources.ts';
 import type { Check } from '../terrain/set-up-checks.ts';
+import { isFactionTerrain } from '../terrain/terrain.ts';
 
 export const nearAnother = rule({
   id: 'aos/warped-ruins',
@@ -18,16 +19,24 @@ export const nearAnother = rule({
       `${terrain} is ${show.inches(gap)} from ${other}, its nearest, and must be within ${show.inches(most)} of another feature.`,
     alone: ({ terrain, most }: Facts, show) =>
       `${terrain} is the only feature, and must be within ${show.inches(most)} of another.`,
+    farOfThose: ({ terrain, other, gap, most }: Facts, show) =>
+      `${terrain} is ${show.inches(gap)} from ${other}, its nearest that is not faction terrain, and must be within ${show.inches(most)} of another such feature.`,
+    aloneOfThose: ({ terrain, most }: Facts, show) =>
+      `${terrain} is the only feature that counts, and must be within ${show.inches(most)} of another that is not faction terrain.`,
   },
   judge: ({ ...facts }: Facts, say): Verdict => {
     const near = atMost(facts.gap, facts.most);
-    return say.verdict(near, near ? 'near' : facts.other === '' ? 'alone' : 'far', facts);
+    if (near) return say.verdict(true, 'near', facts);
+    const alone = facts.other === '';
+    if (facts.passedOver) return say.verdict(false, alone ? 'aloneOfThose' : 'farOfThose', facts);
+    return say.verdict(false, alone ? 'alone' : 'far', facts);
   },
 });
 
-/** For each feature, whether another is near enough. */
+/** For each feature that is not faction terrain, whether another such feature is near enough. */
 export function ruinChecks(table: Table): Check<{ readonly terrain: string }>[] {
-  const { terrain } = table.scene;
+  const terrain = table.scene.terrain.filter((piece) => !isFactionTerrain(piece));
+  const passedOver = terrain.length < table.scene.terrain.length;
   return terrain.map((piece) => {
     const others = terrain
       .filter((other) => other !== piece)
@@ -36,7 +45,7 @@ export function ruinChecks(table: Table): Check<{ readonly terrain: string }>[] 
         gap: gapBetween(table.geometry, table.shape(piece.id), table.shape(id)).inches,
       }));
     const nearest = others.reduce((least, one) => (one.gap < least.gap ? one : least), { other: '', gap: FAR });
-    const { value, because } = nearAnother({ terrain: piece.id, ...nearest, most: RUINS_RANGE.value });
+    const { value, because } = nearAnother({ terrain: piece.id, ...nearest, passedOver, most: RUINS_RANGE.value });
     const margin = Math.abs(nearest.gap - RUINS_RANGE.value);
     return { who: { terrain: piece.id }, kept: value, because: because[0]!, by: nearAnother, margin };
   });
@@ -47,5 +56,7 @@ interface Facts {
   /** Its nearest neighbour; none when it stands alone. */
   readonly other: string;
   readonly gap: number;
+  /** Whether there is faction terrain, which does not count. */
+  readonly passedOver: boolean;
   readonly most: number;
 }

@@ -3,7 +3,7 @@ import { farthestFrom } from '../../../geometry/farthest.ts';
 import { type Geometry, gapToPoint, type Shape } from '../../../geometry/geometry.ts';
 import { touches, whollyWithin } from '../../../geometry/overlap.ts';
 import { baseRadius } from '../../../scene/length.ts';
-import type { Model, Point, Side, Zone } from '../../../scene/scene.ts';
+import type { Model, Point, Side, Terrain, Zone } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import { gapTo } from '../../../table/gaps.ts';
 import type { Table } from '../../../table/table.ts';
@@ -51,6 +51,9 @@ export function isWhollyWithin(table: Table, compare: Comparisons, name: string,
     return compare.decided(`${model.id} wholly in ${name}`, inside, inside ? FAR : far);
   });
 }
+
+/** Whether a terrain feature is a faction's, which many rules leave out. */
+export const isFactionTerrain = ({ traits }: Terrain): boolean => traits.includes('faction-terrain');
 
 /** The zones of a side's territory. */
 export const territoryOf = (table: Table, side: Side): Zone[] =>

@@ -151,7 +151,7 @@ export function piecesUnder({ at, model, climbable }: Mover, point: Point): Terr
 
 // The highest top under a base that comes from some height. What is above its head it passes beneath, unless it climbs so
 // high that it meets it after all.
-function heightOver(model: Model, pieces: readonly Terrain[], from: number, ground: number): number {
+export function heightOver(model: Model, pieces: readonly Terrain[], from: number, ground: number): number {
   let [height, head] = [ground, from + model.height];
   for (const piece of [...pieces].sort((a, b) => a.z - b.z)) {
     if (atMost(head, piece.z)) continue;

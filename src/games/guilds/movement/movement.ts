@@ -132,7 +132,7 @@ function shared(a: Part, b: Part): Part | null {
 }
 
 /** How much movement there is for a walk, or for as much of it. */
-function allowedOn({ table, model }: Mover, walk: Walk, { allowance }: Aim, along = walk.inches): number {
+export function allowedOn({ table, model }: Mover, walk: Walk, { allowance }: Aim, along = walk.inches): number {
   const slowed = groundOn(table, walk).some((met) => slows(model, met.piece) && !(along < met.along));
   return allowance(slowed);
 }

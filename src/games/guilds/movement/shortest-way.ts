@@ -90,19 +90,44 @@ export function shortestTo(
   ground: readonly Shape[] = [],
   holds: Search['holds'] = null,
 ): Found {
+  const obstacles = [...neverCrossed(table, model, goal), ...ground];
+  return shortest({
+    table,
+    mover: moverOn(table, model),
+    goal,
+    obstacles,
+    holds: endsFree(table, model, goal, holds),
+    inches,
+  });
+}
+
+/** Finds the shortest way to one point after another. Cost: what is in the way is laid out once for all of them. */
+export function waysToPoints(
+  mover: Mover,
+  table: Table,
+  obstacles: readonly Shape[],
+  inches: number,
+): (point: Point) => Found {
+  const holds = endsFree(table, mover.model, { point: [0, 0] }, null);
+  return (point) => shortest({ table, mover, goal: { point }, obstacles, holds, inches });
+}
+
+function shortest(search: Search): Found {
+  const best = bestOf(search);
+  const { x, y } = search.mover.model;
+  if (!best) return { reaches: false, whole: null, length: 0, end: [x, y], route: [], walk: null };
+  return foundOf(search, best, search.inches);
+}
+
+/** What every way of a model to a goal goes round: bases, and the threat ranges that it may not enter. */
+export function neverCrossed(table: Table, model: Model, goal: Goal): Shape[] {
   const threats = threatsOnTheWay(table, model, goal);
   // How wide the ranges are is a matter of reading.
   if (threats.length > 0) readingOf(table, 'guilds.engagement.threat');
-  const obstacles = [
+  return [
     ...shapesOf(table, basesInTheWay(table, model)),
     ...threats.map(({ centre, radius }) => table.geometry.addDisc(centre, radius + 2 * tolerance())),
-    ...ground,
   ];
-  const ends = endsFree(table, model, goal, holds);
-  const search = { table, mover: moverOn(table, model), goal, obstacles, holds: ends, inches };
-  const best = bestOf(search);
-  if (!best) return { reaches: false, whole: null, length: 0, end: [model.x, model.y], route: [], walk: null };
-  return foundOf(search, best, inches);
 }
 
 /** Who levitates passes threat ranges, but does not end in one, other than that of whom it goes to. */

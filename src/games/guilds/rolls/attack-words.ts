@@ -2,6 +2,7 @@
 import type { Reason } from '../../../odds/roll.ts';
 import { counted, listed } from '../../../odds/words.ts';
 import type { Input } from './attack.ts';
+import { canBlock } from './defence.ts';
 import { picksOf, woundsOfFace } from './face.ts';
 
 export function reasonsOf(input: Input): Reason[] {
@@ -42,6 +43,12 @@ export function reasonsOf(input: Input): Reason[] {
       'guilds/resistance-and-weakness',
       `Weakness adds one wound to one or more${input.shield ? ' that came past the shield' : ''}.`,
     );
+  if (input.freezing)
+    say(
+      'guilds/freezing',
+      'The target is Freezing: if the dice, after re-rolls, are a scale, the damage after shield, Resistance and Weakness is doubled.',
+    );
+  sayReaction(input, say, ignored);
   sayTarget(input, say, ignored);
   if (ignored.length > 0) say('guilds/attack-action', `Without effect here: ${listed(ignored)}.`);
   return reasons;
@@ -68,6 +75,29 @@ function sayRerolls(input: Input, say: Say): void {
   }
   if (input.reroll > 0 && input.forced > 0)
     say('guilds/rerolls', 'Both choose from the first roll, and all chosen dice are rolled once, together.');
+}
+
+function sayReaction(input: Input, say: Say, ignored: string[]): void {
+  const { dodge, def } = input;
+  const blocks = canBlock(input);
+  if (input.block && !blocks) ignored.push('the Heroic Shield Block, without a shield');
+  if (dodge !== null)
+    say(
+      'guilds/heroic-reactions',
+      dodge < 2
+        ? 'A Heroic Active Dodge with DEX 1 always fails.'
+        : `A Heroic Active Dodge passes its DEX test from 2 up to ${Math.min(6, dodge)}; we count every passed one as a move out of the range of the attack, so that no wound is suffered.`,
+    );
+  if (blocks)
+    say(
+      'guilds/heroic-reactions',
+      `A Heroic Shield Block passes its DEF test from 2 up to ${Math.min(6, def)} and takes as many wounds off as the die shows${input.shieldbreaker ? '; a shield that broke in the Shield Roll cannot block' : ''}.`,
+    );
+  if (dodge !== null || blocks)
+    say(
+      'guilds/heroic-reactions',
+      `${dodge !== null && blocks ? 'Only one of the two can be used, and the hero takes the one that leaves fewer wounds on average. It' : 'It is used whenever there is a wound, and it'} costs 2 Fatigue tokens.`,
+    );
 }
 
 function facesText(faces: readonly number[]): string {

@@ -1,27 +1,22 @@
-// An attack: the dice, what both sides roll again, the shield, resistance and weakness, and what it does to the target.
+// An attack: the dice, what both sides roll again, the shield, resistance and weakness, heroic reactions, and what it does
+// to the target.
 
 import { absent, optional, type Read, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
-import {
-  chanceOf,
-  type Distribution,
-  followedBy,
-  joint,
-  mapped,
-  mean,
-  success,
-  uniform,
-} from '../../../odds/distribution.ts';
+import { chanceOf, type Distribution, followedBy, mapped, mean, uniform } from '../../../odds/distribution.ts';
 import { fieldsOf, section } from '../../../odds/fields.ts';
 import type { RollForm, Values } from '../../../odds/form.ts';
-import { compared, type Fraction, fraction, times } from '../../../odds/fraction.ts';
+import { compared, type Fraction, fraction } from '../../../odds/fraction.ts';
 import { poolRead } from '../../../odds/pool.ts';
 import { repeated } from '../../../odds/repeat.ts';
 import { type OtherReading, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
 import { reasonsOf } from './attack-words.ts';
+import { afterReaction, canBlock, damageOf, isBroken, reactionOf, type ShieldOrder, woundsOf } from './defence.ts';
 import { FACES, picksOf, woundsOfFace } from './face.ts';
 import { type Signs, signsOf } from './signs.ts';
+import { tokensAfter } from './tokens.ts';
+import { withScale, woundsAndScale, woundsIn } from './wounds-and-scale.ts';
 
 const MOST_DICE = 30;
 const keys = {
@@ -40,6 +35,9 @@ const keys = {
   heroism: optional(whole(1, 99), 1),
   wounds: optional(whole(0, 999), 0),
   heroicWounds: optional(whole(0, 999), 0),
+  freezing: yesNo,
+  dodge: absent(whole(1, 99)),
+  block: yesNo,
 };
 export type Input = Read<typeof keys>;
 
@@ -66,6 +64,9 @@ const calculator: RollForm = {
       fields.flag('shieldbreaker', 'Against a Shieldbreaker', 'guilds/shieldbreaker', ({ shield }) => shield === true),
       fields.flag('resist', 'It resists', 'guilds/resistance-and-weakness'),
       fields.flag('weak', 'It is weak to this', 'guilds/resistance-and-weakness'),
+      fields.flag('freezing', 'It is Freezing', 'guilds/freezing'),
+      fields.count('dodge', 'DEX for a Heroic Active Dodge', { most: 9, rule: 'guilds/heroic-reactions' }),
+      fields.flag('block', 'Heroic Shield Block', 'guilds/heroic-reactions', ({ shield }) => shield === true),
       fields.count('might', 'Might', { rule: 'guilds/vanquished-models' }),
       fields.count('heroism', 'Heroism', { start: 1, rule: 'guilds/heroic-wounds', when: hasMight }),
       fields.count('wounds', 'Wounds it has', { when: hasMight }),
@@ -77,10 +78,18 @@ const calculator: RollForm = {
     { name: 'A Barbarian at a hero of DEF 5, Might 3, Heroism 3', values: { atk: 3, def: 5, might: 3, heroism: 3 } },
     { name: 'Three lancers in contact at DEF 5', values: { atk: 3, def: 5, ieContact: true } },
     { name: 'Four dice at DEF 4 behind a shield, guarded', values: { atk: 4, def: 4, shield: true, forced: 1 } },
+    { name: 'Five dice at a Freezing model of DEF 4', values: { atk: 5, def: 4, freezing: true } },
+    {
+      name: 'Four dice at a hero of DEF 5 who blocks or dodges',
+      values: { atk: 4, def: 5, shield: true, block: true, dodge: 5, might: 3, heroism: 3 },
+    },
   ],
   figures: [
     { label: 'wounds on average', path: 'expectedWounds', as: 'mean' },
+    { label: 'on average before its reaction', path: 'expectedWoundsBeforeReaction', as: 'mean' },
     { label: 'to vanquish it', path: 'pVanquished', as: 'chance' },
+    { label: 'it dodges', path: 'pDodgeTried', as: 'chance' },
+    { label: 'it blocks', path: 'pBlockTried', as: 'chance' },
     { label: 'no success at all', path: 'pAttackFails', as: 'chance' },
     { label: 'a double on the first roll', path: 'pDouble', as: 'chance' },
     { label: 'a triple', path: 'pTriple', as: 'chance' },
@@ -109,7 +118,7 @@ const calculator: RollForm = {
 export const attack = roll(
   { kind: 'attack', linkNumber: 0, rule: 'guilds/attack-action', keys, calculator },
   (input): Rolled => {
-    const { answer, rolled, wounds, vanquished } = oddsOf(input, 'before');
+    const { answer, rolled, before, wounds, vanquished } = oddsOf(input, 'before');
     const { atk, def, might } = input;
     const expected = mean(wounds);
     return {
@@ -126,11 +135,21 @@ export const attack = roll(
           text: input.reroll + input.forced > 0 ? 'Wounds of the dice after re-rolls.' : 'Wounds of the dice.',
           odds: toAnswers(rolled),
         },
-        { name: 'wounds', text: 'Wounds suffered after shield, resistance and weakness.', odds: toAnswers(wounds) },
+        {
+          name: 'wounds',
+          text: `Wounds ${reacts(input) ? 'of the total damage' : 'suffered'} after shield, resistance and weakness${input.freezing ? ', doubled by a scale' : ''}.`,
+          odds: toAnswers(before),
+        },
+        ...(reacts(input)
+          ? [{ name: 'reaction', text: 'Wounds suffered after the Heroic Reaction.', odds: toAnswers(wounds) }]
+          : []),
       ],
       rulings: [
         ...(input.forced > 0 ? ['guilds.attack.guard'] : []),
         ...(input.shield && input.weak ? ['guilds.shield.order'] : []),
+        ...(input.freezing ? ['guilds.freezing.double'] : []),
+        ...(canBlock(input) ? ['guilds.attack.reactions'] : []),
+        ...(canBlock(input) && input.shieldbreaker ? ['guilds.shieldbreaker.block'] : []),
       ],
       ...otherReadings(input, expected),
     };
@@ -139,14 +158,18 @@ export const attack = roll(
 
 const dieOf = (input: Input) => uniform(FACES.map((face) => woundsOfFace(input, face)));
 
-function oddsOf(input: Input, shield: 'before' | 'after') {
-  const rolled = woundsRolled(input);
-  const wounds = woundsSuffered(input, rolled, shield);
+function oddsOf(input: Input, shield: ShieldOrder) {
+  const dice = input.freezing ? woundsAndScale(input) : mapped(woundsRolled(input), (n) => withScale(n, false));
+  const rolled = mapped(dice, woundsIn);
+  const damage = damageOf(input, dice, shield);
+  const ends = afterReaction(input, damage);
+  const before = mapped(damage, woundsOf);
+  const wounds = mapped(ends, woundsOf);
   const pool = { dice: input.atk, picks: picksOf(input) };
-  const hits = chanceOf(rolled, (n) => n > 0);
   const again = input.reroll > 0 || input.forced > 0;
   const tokens = mapped(wounds, (n) => tokensAfter(input, n));
   const vanquished = input.might === null ? null : chanceOf(tokens, (n) => n >= input.heroism);
+  const tried = (reaction: string) => toAnswer(chanceOf(ends, (code) => reactionOf(code) === reaction));
   const answer = {
     woundsRolled: toAnswers(rolled),
     wounds: toAnswers(wounds),
@@ -156,10 +179,18 @@ function oddsOf(input: Input, shield: 'before' | 'after') {
     ...(vanquished ? { pVanquished: toAnswer(vanquished) } : {}),
     ...(vanquished && input.heroism >= 2 ? { heroicWounds: toAnswers(tokens) } : {}),
     ...(again ? { afterRerolls: told(signsOf({ ...pool, reroll: input.reroll, forced: input.forced })) } : {}),
-    ...(input.shield && input.shieldbreaker ? { pShieldBroken: toAnswer(times(hits, fraction(1n, 3n))) } : {}),
+    ...(input.shield && input.shieldbreaker ? { pShieldBroken: toAnswer(chanceOf(ends, isBroken)) } : {}),
+    ...(reacts(input)
+      ? { woundsBeforeReaction: toAnswers(before), expectedWoundsBeforeReaction: toAnswer(mean(before)) }
+      : {}),
+    ...(input.dodge !== null ? { pDodgeTried: tried('dodge') } : {}),
+    ...(canBlock(input) ? { pBlockTried: tried('block') } : {}),
   };
-  return { answer, rolled, wounds, vanquished };
+  return { answer, rolled, before, wounds, vanquished };
 }
+
+/** Whether the target has a Heroic Reaction to wounds. */
+const reacts = (input: Input): boolean => input.dodge !== null || canBlock(input);
 
 const told = ({ double, triple, scale }: Signs) => ({
   pDouble: toAnswer(double),
@@ -199,21 +230,6 @@ function woundsRolled(input: Input): Distribution {
     if (!fresh.has(again)) fresh.set(again, repeated(die, again));
     return mapped(fresh.get(again)!, (more) => wounds + more);
   });
-}
-
-function woundsSuffered(input: Input, rolled: Distribution, shield: 'before' | 'after'): Distribution {
-  const weakened = (wounds: Distribution) => (input.weak ? mapped(wounds, (n) => (n > 0 ? n + 1 : 0)) : wounds);
-  const resisted = (wounds: Distribution) => (input.resist ? mapped(wounds, (n) => Math.max(0, n - 1)) : wounds);
-  // A shield stops one wound on a 5 or 6, two faces of six.
-  const shielded = (wounds: Distribution) =>
-    input.shield ? joint(wounds, success(2, 6), (n, stopped) => Math.max(0, n - stopped)) : wounds;
-  return shield === 'before' ? weakened(resisted(shielded(rolled))) : shielded(weakened(resisted(rolled)));
-}
-
-// What counts against Heroism after so many wounds: being vanquished once, or heroic wounds, those held included.
-function tokensAfter({ might, heroism, wounds, heroicWounds }: Input, suffered: number): number {
-  if (might === null) return 0;
-  return Math.floor((wounds + suffered) / might) + (heroism >= 2 ? heroicWounds : 0);
 }
 
 // The disputed readings, where they change what is expected.

@@ -15,7 +15,7 @@ const FATIGUE = 2;
 const keys = {
   dice: whole(1, MOST_DICE, 'limit'),
   spellDice: absent(whole(1, MOST_DICE, 'limit')),
-  rankWithoutRoll: absent(whole(1, MOST_DICE / 2, 'limit')),
+  rankWithoutRoll: absent(whole(1, 3)),
   proficient: yesNo,
 };
 

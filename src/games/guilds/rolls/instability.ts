@@ -10,7 +10,8 @@ import { repeated } from '../../../odds/repeat.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { counted, percent } from '../../../odds/words.ts';
 
-const keys = { rank: whole(1, 29, 'limit'), will: whole(1, 999), empowered: yesNo };
+// Spells have ranks 1 to 3. WILL is never below 1; the book names no highest, and four dice never come to more than 24.
+const keys = { rank: whole(1, 3), will: whole(1, 24, 'limit'), empowered: yesNo };
 
 const fields = fieldsOf(keys);
 const calculator: RollForm = {
@@ -18,12 +19,13 @@ const calculator: RollForm = {
   about: 'The dice of a spell added up against the caster’s WILL, and what a failure brings.',
   fields: [
     fields.count('rank', 'Rank of the spell', { start: 2, rule: 'guilds/arcane-instability', main: true }),
-    fields.count('will', 'WILL', { start: 8, main: true }),
+    fields.count('will', 'WILL', { start: 5, main: true }),
     fields.flag('empowered', 'The spell is empowered', 'guilds/arcane-instability'),
   ],
   presets: [
-    { name: 'Rank 2 at WILL 8', values: {} },
-    { name: 'Rank 3 empowered at WILL 14', values: { rank: 3, will: 14, empowered: true } },
+    { name: 'Rank 2 at WILL 5', values: {} },
+    { name: 'Rank 1 empowered at WILL 6', values: { rank: 1, will: 6, empowered: true } },
+    { name: 'Rank 3 at WILL 7', values: { rank: 3, will: 7 } },
   ],
   figures: [
     { label: 'the spell is cast', path: 'pSpellCast', as: 'chance' },

@@ -41,7 +41,7 @@ const sixes = (n: number) => 6n ** BigInt(n);
 
 // Pascal's triangle as far as it was needed.
 const triangle: bigint[][] = [[1n]];
-function choose(n: number, k: number): bigint {
+export function choose(n: number, k: number): bigint {
   for (let row = triangle.length; row <= n; row++) {
     const above = triangle[row - 1]!;
     triangle.push(Array.from({ length: row + 1 }, (_, i) => (above[i - 1] ?? 0n) + (above[i] ?? 0n)));
@@ -107,8 +107,8 @@ function keptLow(most: number, { faces, again }: Group, dice: number, spare: num
 }
 
 // Sets of faces as bits. A scale is three neighbours in a row.
-const bitOf = (face: number) => 1 << (face - 1);
-const hasScale = (set: number) => (set & (set >> 1) & (set >> 2)) !== 0;
+export const bitOf = (face: number) => 1 << (face - 1);
+export const hasScale = (set: number) => (set & (set >> 1) & (set >> 2)) !== 0;
 const SCALELESS = Array.from({ length: 64 }, (_, set) => set).filter((set) => !hasScale(set));
 const sizeOf = (set: number) => set.toString(2).replaceAll('0', '').length;
 

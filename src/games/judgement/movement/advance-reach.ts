@@ -6,6 +6,7 @@ import { gridAround, reachField } from '../../../geometry/reach.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import { baseRadius } from '../../../scene/length.ts';
 import type { Model } from '../../../scene/scene.ts';
+import { cellIn } from '../../../table/field.ts';
 import { gapBetweenPieces } from '../../../table/gaps.ts';
 import { borderOf, shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
@@ -56,13 +57,4 @@ export function strollCells(table: Table, who: Model, grid: Grid): Uint8Array {
     }
   }
   return cells;
-}
-
-/** The cell of a grid that is the same place as another grid's; null where it has none. */
-function cellIn(grid: Grid, other: Grid, i: number): number | null {
-  const off = (axis: 0 | 1) => Math.round((other.origin[axis] - grid.origin[axis]) / grid.step);
-  const column = off(0) + (i % other.columns);
-  const row = off(1) + Math.floor(i / other.columns);
-  if (column < 0 || row < 0 || column >= grid.columns || row >= grid.rows) return null;
-  return row * grid.columns + column;
 }

@@ -35,8 +35,8 @@ describe('distributions', () => {
         answered(rolls.attack!, attack(random, 12)),
         answered(rolls.initiative!, { dexA: whole(random, 1, 30), dexB: whole(random, 1, 30) }),
         answered(rolls.instability!, {
-          rank: whole(random, 1, 29),
-          will: whole(random, 1, 60),
+          rank: whole(random, 1, 3),
+          will: whole(random, 1, 24),
           empowered: flag(random),
         }),
         answered(rolls.doom!, {}),
@@ -58,8 +58,8 @@ describe('distributions', () => {
       expect(sumOf({ pAHigher, pTie, pBHigher })).toBe('1/1');
       expect(sumOf({ pAFirst, pBFirst })).toBe('1/1');
     }
-    for (const will of [1, 20, 60, 99, 180, 300]) {
-      const odds = answerOf(rolls.instability!, { rank: 29, will, empowered: true });
+    for (const will of [1, 8, 14, 20, 24]) {
+      const odds = answerOf(rolls.instability!, { rank: 3, will, empowered: true });
       expect(sumOf({ a: odds.pSuccess, b: odds.pCritical, c: odds.pFail })).toBe('1/1');
       expect(sumOf({ a: odds.pSpellCast, b: odds.pPossessed, c: odds.pFailNotPossessed })).toBe('1/1');
     }

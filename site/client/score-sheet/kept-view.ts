@@ -1,4 +1,4 @@
-// The list of what the device keeps: open, rename, delete, bring back. One list for battles, one for events.
+// The list of what the device keeps: open, rename, delete, bring back. One list for each kind of them.
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { DAYS_TO_BRING_BACK, type Entry, type KeptList, LONGEST_NAME } from './kept-list.ts';
 import { redraw } from './redraw.ts';
@@ -111,7 +111,7 @@ export function keptView<T>(list: KeptList<T>, stageOf: (now: T) => string, open
   function show(): void {
     const [entries, deleted] = [list.entries(), list.deleted()];
     element.hidden = entries.length + deleted.length === 0;
-    summary.textContent = `${word === 'battle' ? 'Battles' : 'Events'} on this device (${entries.length})`;
+    summary.textContent = `${word[0]?.toUpperCase()}${word.slice(1)}s on this device (${entries.length})`;
     redraw(inside, [
       entries.length > 0 ? node('ul', { class: 'kept-list' }, ...entries.map(row)) : null,
       deleted.length > 0

@@ -1,12 +1,14 @@
-// All battles, or all events, that this device keeps, and the one of them that is open. Each has a name, a date and a
+// Everything of one kind (battles, events, games, lists) that this device keeps, and the one of them that is open. Each has a name, a date and a
 // history that survives a reload. A new one, or one from a link, comes beside the others and never in the place of one.
 import { History } from '../../../src/widgets/history.ts';
 import { type Device, deviceStorage, LocalStore } from '../../../src/widgets/local-store.ts';
 
 /** What the list needs to know of the things in it. */
 export interface Kind<T> {
-  /** `battle` or `event`: the word for one of them, and the key of the single one that older versions kept. */
+  /** `battle`, `event` or `game`: the word for one of them. */
   readonly word: string;
+  /** The name below which they are kept, and the key of the single one that older versions kept; the word by default. */
+  readonly store?: string;
   readonly start: T;
   /** What one is called until somebody gives it a name. */
   titleOf(now: T): string;
@@ -57,7 +59,7 @@ export class KeptList<T> {
     this.kind = kind;
     this.#changed = changed;
     this.#device = device;
-    this.#store = new LocalStore(`sightline.${kind.word}s`, () => this.say(this.#notKept()), device);
+    this.#store = new LocalStore(`sightline.${kind.store ?? kind.word}s`, () => this.say(this.#notKept()), device);
     this.#open = this.#blank();
   }
 
@@ -263,7 +265,7 @@ export class KeptList<T> {
   }
 
   #takeOld(): void {
-    const key = `sightline.${this.kind.word}`;
+    const key = `sightline.${this.kind.store ?? this.kind.word}`;
     let value: unknown;
     try {
       value = JSON.parse(this.#device?.getItem(key) ?? 'null');
@@ -293,6 +295,6 @@ export class KeptList<T> {
   }
 
   get #openKey(): string {
-    return `sightline.${this.kind.word}s.open`;
+    return `sightline.${this.kind.store ?? this.kind.word}s.open`;
   }
 }

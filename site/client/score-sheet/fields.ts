@@ -12,7 +12,7 @@ export function choices<T extends string>(
 ): HTMLFieldSetElement {
   return node(
     'fieldset',
-    { class: 'battle-choice' },
+    { class: 'score-choice' },
     node('legend', {}, label),
     node('div', {}, ...radioLabels(options, value, changed)),
   );
