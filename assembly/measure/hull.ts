@@ -112,14 +112,19 @@ export function hullOverlaps(a: i32, b: i32, shape: i32): i32 {
 /** 1 when a disc or an oval taken straight from point to point of a way overlaps a shape by more than a touch. */
 export function overlapsOnWay(mover: i32, points: i32, shape: i32): i32 {
   for (let i = 0; i < points; i++) {
-    layRound(BASES, mover, -TOUCH);
-    layRound(BASES + 56, mover, -TOUCH);
     const next = i + 1 < points ? i + 1 : i;
-    store<f64>(BASES, numberIn(2 * i));
-    store<f64>(BASES, numberIn(2 * i + 1), 8);
-    store<f64>(BASES + 56, numberIn(2 * next));
-    store<f64>(BASES + 56, numberIn(2 * next + 1), 8);
-    if (reachesSmooth(shape)) return 1;
+    if (overlapsOnStep(mover, numberIn(2 * i), numberIn(2 * i + 1), numberIn(2 * next), numberIn(2 * next + 1), shape)) return 1;
   }
   return 0;
+}
+
+/** The same for one straight step of its centre: what it goes over is the hull of it at both ends. */
+export function overlapsOnStep(mover: i32, ax: f64, ay: f64, bx: f64, by: f64, shape: i32): bool {
+  layRound(BASES, mover, -TOUCH);
+  layRound(BASES + 56, mover, -TOUCH);
+  store<f64>(BASES, ax);
+  store<f64>(BASES, ay, 8);
+  store<f64>(BASES + 56, bx);
+  store<f64>(BASES + 56, by, 8);
+  return reachesSmooth(shape);
 }

@@ -11,6 +11,7 @@ import {
   centreX, centreY, cornersAt, cornersOf, fromX, fromY, isDisc, isOval, moveDisc, ovals, radiusOf, takeEdge, toX, toY,
 } from '../shapes/shapes';
 import { nearestX, nearestY, roundTo } from '../measure/gap';
+import { overlapsOnStep } from '../measure/hull';
 import { layRound, ONE, shapeReach } from '../shapes/round';
 import { TOUCH } from '../touch';
 
@@ -167,6 +168,8 @@ function ovalStops(disc: i32, shape: i32): f64 {
   const around = radiusOf(shape) + radius;
   const along = alongLine(centreX(shape), centreY(shape));
   if (Math.abs(offLine(centreX(shape), centreY(shape))) >= around || along <= -around) return Infinity;
+  // Passing along a rim is free.
+  if (!overlapsOnStep(disc, x, y, endX, endY, shape)) return Infinity;
   let t: f64 = 0;
   let gap = partedAt(disc, shape, 0);
   if (gap < -TOUCH) {

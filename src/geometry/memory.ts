@@ -16,16 +16,7 @@ export interface Kernel {
   clear(): void;
   keepFirst(count: number): void;
   addDisc(x: number, y: number, radius: number, low: number, high: number): number;
-  addOval(
-    x: number,
-    y: number,
-    a: number,
-    b: number,
-    ux: number,
-    uy: number,
-    low: number,
-    high: number,
-  ): number;
+  addOval(x: number, y: number, a: number, b: number, ux: number, uy: number, low: number, high: number): number;
   addPolygon(corners: number, low: number, high: number): number;
   moveDisc(shape: number, x: number, y: number): void;
   shapes(): number;

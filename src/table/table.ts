@@ -1,7 +1,7 @@
 // A scene laid out for judging: its pieces by name, the kernel's table of their shapes, and the readings in force.
 import { Geometry, type Shape } from '../geometry/geometry.ts';
-import { Refusal, shown } from '../input/problem.ts';
 import { headingVector } from '../geometry/sweep.ts';
+import { Refusal, shown } from '../input/problem.ts';
 import { baseHalves, baseRadius } from '../scene/length.ts';
 import type { Model, Point, Scene, Shape as SceneShape, Terrain, Zone } from '../scene/scene.ts';
 import { Consulted, type Readings, type Rulings } from '../verdict/rulings.ts';

@@ -66,8 +66,7 @@ export function terrainOn(table: Table, model: Model, way: Way): Terrain[] {
   if (flies(model)) return [];
   const points = pointsOf([model.x, model.y], way.steps);
   return table.scene.terrain.filter(
-    ({ id, height }) =>
-      height > 0 && overlapsOnWay(table.geometry, table.shape(model.id), points, table.shape(id)),
+    ({ id, height }) => height > 0 && overlapsOnWay(table.geometry, table.shape(model.id), points, table.shape(id)),
   );
 }
 

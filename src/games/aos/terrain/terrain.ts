@@ -1,9 +1,9 @@
 // The parts of a battlefield that rules speak of: its centre, its corners, its large quarters and the territories on it.
 import { farthestFrom } from '../../../geometry/farthest.ts';
 import { type Geometry, gapToPoint, type Shape } from '../../../geometry/geometry.ts';
-import { touches, whollyWithin } from '../../../geometry/overlap.ts';
+import { separation, touches, whollyWithin } from '../../../geometry/overlap.ts';
 import { baseRadius } from '../../../scene/length.ts';
-import type { Model, Point, Side, Terrain, Zone } from '../../../scene/scene.ts';
+import { isOval, type Model, type Point, type Side, type Terrain, type Zone } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import { gapTo } from '../../../table/gaps.ts';
 import type { Table } from '../../../table/table.ts';
