@@ -4,7 +4,7 @@
 export function typeset(text: string): string {
   return text
     .replace(/(\d)"/g, '$1″')
-    .replace(/(^|[\s([–—-])"(?=\S)/g, '$1“')
+    .replace(/(^|[\s([–—])"(?=\S)/g, '$1“')
     .replace(/"/g, '”')
     .replace(/(^|[\s([–—“-])'(?=\S)/g, '$1‘')
     .replace(/'/g, '’')

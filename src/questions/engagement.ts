@@ -2,6 +2,16 @@
 import { defineQuestion } from './question.ts';
 import { names } from './wording.ts';
 
+/** Who engages whom, once for two that engage each other. */
+function clausesOf(engaging: readonly (readonly [string, string])[]): string[] {
+  const isPair = (one: string, other: string) => engaging.some(([who, whom]) => who === one && whom === other);
+  return engaging.flatMap(([who, whom], at) => {
+    if (!isPair(whom, who)) return [`${who} engages ${whom}`];
+    const first = engaging.findIndex(([one, other]) => one === whom && other === who) > at;
+    return first ? [`${who} and ${whom} engage each other`] : [];
+  });
+}
+
 export const engagement = defineQuestion<
   object,
   Record<never, never>,
@@ -16,7 +26,7 @@ export const engagement = defineQuestion<
   sentence: (_, { engaging }) =>
     engaging.length === 0
       ? { text: 'Nobody engages anybody.', holds: false }
-      : { text: `${names(engaging.map(([who, whom]) => `${who} engages ${whom}`))}.`, holds: true },
+      : { text: `${names(clausesOf(engaging))}.`, holds: true },
   form: { says: 'Who engages whom?', group: 'Fighting', slots: () => [], args: () => ({}) },
   gallery: 'Am I engaged?',
 });

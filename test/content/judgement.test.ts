@@ -45,6 +45,22 @@ describe('the pages of Judgement', () => {
     HIGHEST_ATTRIBUTE: ['hero-attributes', 'or rises above #, whatever raises or lowers it'],
     UNIT_HELP: ['hero-units', 'at most +# however many'],
     FLAT: ['souls', '[height #]'],
+    HERO_ACTIONS: ['actions', 'A hero has # actions per activation'],
+    UNIT_MODEL_ACTIONS: ['hero-units', 'A single model can use at most # of them'],
+    STUN_ACTIONS: ['stun', '# action less during its activation'],
+    RESPAWN_ACTIONS: ['actions', 'A hero has # less in the turn in which it'],
+    SELF_HEAL: ['self-heal', 'heals itself for # health'],
+    FIRE_DAMAGE: ['fire', 'suffers # True Damage at the end'],
+    RESPAWN_LOSS: ['communion-phase', 'with # health less than their maximum'],
+    UNIT_RESPAWN_LOSS: ['hero-units', 're-spawn with their maximum health −#'],
+    SOUL_HEALTH: ['effigy', 'base health is reduced by #'],
+    EFFIGY_HEALTH_3: ['effigy', '# in 3v3'],
+    EFFIGY_HEALTH_5: ['effigy', '# in 5v5'],
+    FREE_FATE_TURNS: ['communion-phase', 'in the first # turns only'],
+    MOST_UNBOUND: ['communion-phase', 'If # or more Souls are unbound'],
+    CUT_PARTS: ['cutting-a-hero-for-fate', '1/# of its maximum health'],
+    CUT_LEAST: ['cutting-a-hero-for-fate', 'rounded up, or #, whichever is greater'],
+    HIGHEST_LEVEL: ['levels', 'cards go up to level #'],
   };
   // A number is shown by its name: a component in the text, a name in braces in the short answer.
   const shownAs = (name: string): RegExp =>
@@ -73,7 +89,7 @@ describe('the pages of Judgement', () => {
   // equal numbers of other rules.
   const GATHERING = ['quick-reference', 'auxiliary-functions', 'faq'].map((slug) => `judgement/${slug}`);
   const types = (body: string, inches: number): boolean =>
-    new RegExp(`(?<![D.0-9])${inches}"`).test(body.replaceAll(/<Example>[\s\S]*?<[/]Example>/g, ''));
+    new RegExp(`(?<![D.0-9])${inches}"`).test(body.replaceAll(/<Example[^>]*>[\s\S]*?<[/]Example>/g, ''));
 
   it('types no distance on a page that shows it', () => {
     const twice = Object.entries(parameters)

@@ -48,6 +48,7 @@ export function plain(text: string): string {
       const { value, unit } = parameterOf(name);
       return unit === 'inches' && !bare ? `${value}"` : `${value}`;
     })
+    .replace(/<Example[^>]*>/g, ' ')
     .replace(/&quot;|″/g, '"')
     .toLowerCase()
     .replace(/\]\([^)]*\)/g, '')

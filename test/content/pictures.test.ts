@@ -2,6 +2,7 @@
 // with its reason. A game joins by a line of its own.
 import { describe, expect, it } from 'vitest';
 import { type Article, articlesOf } from './book.ts';
+import { plain } from './measures.ts';
 
 interface Pictured {
   readonly game: string;
@@ -45,13 +46,9 @@ const GAMES: readonly Pictured[] = [
   },
 ];
 
-/** The text that a reader sees: links by their words, numbers of parameters as inches, no pictures and no examples of the catalogue. */
+/** The text that a reader sees, without what pictures and rulings say of themselves. */
 const proseOf = ({ front, body }: Article): string =>
-  `${front.short}\n${body}`
-    .replace(/<Value\b[^>]*\/>/g, '1"')
-    .replace(/\{[a-z]+\.[A-Z_]+\}/g, '1')
-    .replace(/<(?:Ruling|Odds|Diagram)\b[^>]*\/>/g, '')
-    .replace(/\]\([^)]*\)/g, ']');
+  plain(`${front.short}\n${body}`.replace(/<\/?(?!Value)[A-Z][^>]*>/g, ''));
 
 describe.each(GAMES)('$game', ({ game, words, exceptions }) => {
   const spatial = new RegExp(`(?<![\\w-])(?:${[...SHARED, ...words].join('|')})(?!\\w)`, 'i');

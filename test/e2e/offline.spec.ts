@@ -16,7 +16,16 @@ test.describe.configure({ timeout: FULL ? 1_800_000 : 180_000 });
 const SCENE = '/judgement/scenes/past-a-shoulder/';
 const CUTS = 20;
 /** Kinds of page that have only one, beside those of which `KINDS` takes one. */
-const MORE = ['/table/', '/scene/', '/aos/battle/', '/aos/event/', '/how/', '/accessibility/', '/report/'];
+const MORE = [
+  '/table/',
+  '/scene/',
+  '/aos/battle/',
+  '/aos/event/',
+  '/judgement/game/',
+  '/how/',
+  '/accessibility/',
+  '/report/',
+];
 const notice = (page: Page) => page.locator('.notice');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

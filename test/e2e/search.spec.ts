@@ -253,7 +253,8 @@ test('what players type finds its page here as it does without a browser', async
     await expect(page.locator('.search-list')).toHaveAttribute('data-query', query);
     const links = results(page).locator('.result-title');
     const addresses = await links.evaluateAll((all) => all.slice(0, 3).map((link) => link.getAttribute('href') ?? ''));
-    if (!addresses.some((address) => pages.some((slug) => address.startsWith(`/${game}/${slug}/`)))) missed.push(query);
+    if (!addresses.some((address) => pages.some((slug) => address.startsWith(`/${game}/${slug.replace('#', '/#')}`))))
+      missed.push(query);
   }
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(1);
 });

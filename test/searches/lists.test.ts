@@ -1,4 +1,4 @@
-// Two lists of what players type, written from the rulebooks alone, run on the index of the articles as they are now.
+// Two lists of what players type, written by somebody who had seen the rulebooks alone, run on the index of the articles as they are now.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ interface Asked {
   readonly game: GameId;
   readonly kind: string;
   readonly query: string;
-  /** The pages that answer it, by slug. */
+  /** The pages that answer it, by slug; a question among those that are asked often as `faq#anchor`. */
   readonly pages: readonly string[];
 }
 
@@ -19,7 +19,9 @@ const indexes = new Map(GAME_IDS.map((game) => [game, openIndex(indexOf(game))])
 /** Whether a result answers: one of the pages, or a question, ruling or scene that is about one of them. */
 function answers({ game, pages }: Asked, { entry }: Ranked): boolean {
   const ids = pages.map((slug) => `${game}/${slug}`);
-  return ids.some((id) => entry.url.startsWith(`${id}/`) || entry.about?.includes(id));
+  return ids.some(
+    (id) => entry.url.startsWith(`${id}/`) || entry.url === id.replace('#', '/#') || entry.about?.includes(id),
+  );
 }
 
 function resultsOf(file: string) {
@@ -30,7 +32,7 @@ function resultsOf(file: string) {
   });
 }
 
-// The first was used while the ranking was made, the second was written afterwards and found 93% and 85%.
+// The first was used while the ranking was made, the second was run once, afterwards.
 describe.each([
   { file: 'first-list.json', first: 0.88, three: 0.97 },
   { file: 'second-list.json', first: 0.83, three: 0.92 },

@@ -7,7 +7,7 @@ import { marked, nearWords, openIndex, ranked } from '../../site/client/search/r
 import { makeSearcher } from '../../site/client/search/searcher.ts';
 import { stem, tellingWords, wordsOf } from '../../site/client/search/words.ts';
 
-const none: PlayersWords = { terms: [], thesaurus: {}, typed: {}, asked: {} };
+const none: PlayersWords = { terms: [], thesaurus: {}, alike: [], typed: {}, asked: {} };
 
 function page(
   slug: string,
@@ -86,6 +86,10 @@ describe('a word typed wrong', () => {
     expect(nearestWords('xylophone', ['cover', 'forest'])).toEqual([]);
   });
 
+  it('with a letter doubled or not is nearer than with another letter', () => {
+    expect(nearestWords('rol', ['role', 'roll'])).toEqual([{ word: 'roll', apart: 0.5 }]);
+  });
+
   it('may be two run together', () => {
     const known = (word: string) => ['line', 'of', 'sight', 'knock', 'down'].includes(word);
     expect(splitWord('lineofsight', known)).toEqual(['line', 'of', 'sight']);
@@ -116,6 +120,12 @@ describe('the order', () => {
     expect(found(PAGES, 'attack of opportunity')[0]).not.toBe('judgement/parting-blow/');
     const thesaurus = { 'attack of opportunity': ['parting blow'] };
     expect(found(PAGES, 'attack of opportunity', { thesaurus })[0]).toBe('judgement/parting-blow/');
+  });
+
+  it('finds a word by another that players use for it, and takes it for no mistake', () => {
+    expect(found(PAGES, 'woods')).not.toContain('judgement/forests/');
+    expect(found(PAGES, 'woods', { alike: [['forest', 'woods']] })[0]).toBe('judgement/forests/');
+    expect(found(PAGES, 'blows', { alike: [['blow', 'strike']] })[0]).toBe('judgement/parting-blow/');
   });
 
   it('puts a list of everything after what it lists', () => {

@@ -1,7 +1,7 @@
 // Makes the index of a game from its text and the players' words: every word weighed once, here, so that a search on a
 // phone only adds up. The weight of a word in a part is that of BM25 with fields, from 0 to 1.
 import type { Entry, IndexFile, Part, Saying } from '../../client/search/index-file.ts';
-import { isStopWord, stem, wordsOf } from '../../client/search/words.ts';
+import { isStopWord, lightWords, stem, wordsOf } from '../../client/search/words.ts';
 import { type PlayersWords, sharedWords, wordsOfGame } from './players-words.ts';
 import { type GameText, isQuestion, type Page, type Section, textOf } from './sections.ts';
 
@@ -19,9 +19,11 @@ const TITLE = 1;
 const ALIAS = 0.97;
 const ASKED = 0.93;
 const HEADING = 0.8;
-const NAMED = 1.6;
-// What players say counts as text too, a little: their words may be spread over several of their sentences.
-const SAID = 0.3;
+const NAMED = 1.3;
+// Ordinary words say little of what is asked, however rare they are in a rulebook.
+const LIGHT = 0.5;
+// What players say counts as text too: their words may be spread over several of their sentences.
+const SAID = 1.5;
 const ANSWER_LENGTH = 190;
 
 /** The first sentences of a text, as many as fit. */
@@ -162,6 +164,7 @@ export function makeIndex(text: GameText, own: PlayersWords, shared: PlayersWord
   const words: PlayersWords = {
     terms: own.terms,
     thesaurus: { ...shared.thesaurus, ...own.thesaurus },
+    alike: [...shared.alike, ...own.alike],
     typed: own.typed,
     asked: { ...shared.asked, ...own.asked },
   };
@@ -203,12 +206,13 @@ export function makeIndex(text: GameText, own: PlayersWords, shared: PlayersWord
         .flatMap(([name]) => stemsOf(name, terms)),
     ),
   );
+  const light = new Set(lightWords.map(stem));
   const stems = [...having.keys()].sort();
   const numberOf = new Map(stems.map((one, i) => [one, i]));
   const telling = stems.map((one) => {
     const n = having.get(one)!.size;
     const rare = Math.log(1 + (entries.length - n + 0.5) / (n + 0.5));
-    return Math.round(100 * rare * (names.has(one) ? NAMED : 1));
+    return Math.round(100 * rare * (names.has(one) ? NAMED : light.has(one) ? LIGHT : 1));
   });
 
   const postings: number[][] = stems.map(() => []);
@@ -242,6 +246,9 @@ export function makeIndex(text: GameText, own: PlayersWords, shared: PlayersWord
     telling,
     postings,
     sayings,
+    alike: words.alike
+      .map((group) => [...new Set(group.map((word) => stem(word.toLowerCase())))])
+      .filter((group) => group.some((one) => numberOf.has(one))),
     thesaurus: Object.entries(words.thesaurus).flatMap(([said, meant]) => {
       const stemsSaid = stemsOf(said, terms);
       // A key of helping words alone would stand in every query.

@@ -11,6 +11,8 @@ const wordsFile = z.strictObject({
   terms: z.array(z.string()).default([]),
   /** Slang, abbreviations and other games' words, each with what the book says instead. */
   thesaurus: z.record(z.string(), sentences).default({}),
+  /** Words that players use for one another ("shove", "push"), each group with all its forms. */
+  alike: z.array(z.array(z.string().min(1)).min(2)).default([]),
   /** By page: words that players type for it and that are not its name. */
   typed: z.record(z.string(), z.array(z.coerce.string().min(1)).min(1)).default({}),
   /** By page (`cover`), question (`faq#can-i-see-over-a-wall`) or ruling (`judgement.los.height`): how players ask for it. */

@@ -27,6 +27,7 @@ export function mountSheet<State, Move>(
   const asked = node('div', { class: 'score-next' });
   const head = node('div', {});
   const foot = node('div', {});
+  const back = node('div', {});
   const status = node('p', { role: 'status', class: 'score-status' });
   const sheet = new Sheet(kind, show);
   const kept = keptView(
@@ -41,8 +42,21 @@ export function mountSheet<State, Move>(
     if (!all) return;
     redraw(head, views.glance(sheet));
     redraw(asked, views.ahead(sheet));
+    redraw(back, wayBack());
     redraw(foot, ends());
     kept.show();
+  }
+
+  function wayBack(): HTMLElement[] {
+    const { history } = sheet.list.open;
+    return [
+      node(
+        'p',
+        { class: 'tool-buttons' },
+        button('Undo', () => sheet.list.undo(), { disabled: !history.canUndo }),
+        button('Redo', () => sheet.list.redo(), { disabled: !history.canRedo }),
+      ),
+    ];
   }
 
   function ends(): HTMLElement[] {
@@ -60,8 +74,6 @@ export function mountSheet<State, Move>(
       node(
         'p',
         { class: 'tool-buttons score-foot' },
-        button('Undo', () => sheet.list.undo(), { disabled: !history.canUndo }),
-        button('Redo', () => sheet.list.redo(), { disabled: !history.canRedo }),
         copyButton('Copy link for the other phone', () => sheet.link() ?? location.href, { disabled: !begun }),
         fresh,
       ),
@@ -69,7 +81,7 @@ export function mountSheet<State, Move>(
     ];
   }
 
-  place.replaceChildren(head, asked, status, foot, kept.element);
+  place.replaceChildren(head, asked, node('div', { class: 'score-bar' }, status, back), foot, kept.element);
   sheet.list.start();
   sheet.openLink();
   addEventListener('hashchange', () => sheet.openLink());

@@ -10,6 +10,10 @@ function nameOf(element: Element): string {
   return `${element.tagName} ${label ?? element.textContent} ${value}`;
 }
 
+/** What a part that opens is known by: its own key where its heading changes with the state. */
+const keyOf = (one: HTMLDetailsElement): string | null | undefined =>
+  one.dataset.key ?? one.querySelector('summary')?.textContent;
+
 /** Puts these in the place of what was there. */
 export function redraw(place: HTMLElement, inside: readonly (Node | null)[]): void {
   const focused = place.contains(document.activeElement) ? document.activeElement : null;
@@ -18,12 +22,9 @@ export function redraw(place: HTMLElement, inside: readonly (Node | null)[]): vo
   const nth = focused
     ? [...place.querySelectorAll(FOCUSABLE)].filter((one) => nameOf(one) === name).indexOf(focused)
     : 0;
-  const opened = new Map(
-    [...place.querySelectorAll('details')].map((one) => [one.querySelector('summary')?.textContent, one.open]),
-  );
+  const opened = new Map([...place.querySelectorAll('details')].map((one) => [keyOf(one), one.open]));
   place.replaceChildren(...inside.filter((one) => one !== null));
-  for (const one of place.querySelectorAll('details'))
-    one.open = opened.get(one.querySelector('summary')?.textContent) ?? one.open;
+  for (const one of place.querySelectorAll('details')) one.open = opened.get(keyOf(one)) ?? one.open;
   const title = place.querySelector('h2');
   if (!focused) return;
   const same = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => nameOf(one) === name);

@@ -34,14 +34,21 @@ export interface Guess {
   readonly apart: number;
 }
 
-/** The words nearest to one that is not among them, the nearest first; a wrong first letter counts for one more. */
+/** A word with every doubled letter once: "dissmount" and "dismount" sound the same. */
+function singled(word: string): string {
+  return word.replace(/(.)\1/g, '$1');
+}
+
+/** The words nearest to one that is not among them, the nearest first; a wrong first letter counts for one more, one that
+ * is only doubled for half. */
 export function nearestWords(word: string, vocabulary: Iterable<string>): Guess[] {
   const most = forgiven(word.length);
   const near: Guess[] = [];
   if (most === 0) return near;
   for (const known of vocabulary) {
     if (known.length < 3 || Math.abs(known.length - word.length) > most) continue;
-    const apart = lettersApart(word, known, most) + (known[0] === word[0] ? 0 : 1);
+    const doubled = singled(word) === singled(known) ? 0.5 : 0;
+    const apart = lettersApart(word, known, most) + (known[0] === word[0] ? 0 : 1) - doubled;
     // Half of a short word changed is another word.
     if (apart <= most && apart * 2 < Math.max(word.length, known.length)) near.push({ word: known, apart });
   }

@@ -42,6 +42,8 @@ export interface IndexFile {
   /** By stem: the parts that have it, as the step from the last part and the weight there. */
   readonly postings: readonly (readonly number[])[];
   readonly sayings: readonly Saying[];
+  /** Words that players use for one another, as stems; only those groups of which the game has a word. */
+  readonly alike: readonly (readonly string[])[];
   /** What players say, and what the book says instead; both as stems. */
   readonly thesaurus: readonly (readonly [said: readonly string[], meant: readonly string[]])[];
 }

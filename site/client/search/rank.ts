@@ -10,6 +10,8 @@ export interface OpenIndex {
   readonly stemNumber: ReadonlyMap<string, number>;
   readonly words: ReadonlySet<string>;
   readonly terms: ReadonlySet<string>;
+  /** By stem: the stems that players use for it. */
+  readonly alike: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What the query found, the best first. */
@@ -24,14 +26,16 @@ export interface Ranked {
 /** A word of the query as stems of the index, each with how surely it is meant. */
 type Concept = ReadonlyMap<number, number>;
 
-// A sentence is worth as much as all the words of a text together, and more when it is the very one.
+// The words of a text are worth more than one sentence that is like the query, less than one that is the very query.
 const SAID = 1;
-const TEXT = 1.15;
+const TEXT = 1.8;
 const EXACT = 0.3;
 const EXACT_TITLE = 0.8;
 // What stands for a player's word is a little less sure than the word.
 const MEANT = 0.85;
 const MEANT_ALONE = 0.95;
+// Another word for the same is nearly the word.
+const ALIKE = 0.7;
 const MISTAKE = 0.06;
 const SPELLINGS = 4;
 const READINGS = 8;
@@ -45,20 +49,38 @@ export function openIndex(file: IndexFile): OpenIndex {
     stemNumber: new Map(file.stems.map((one, i) => [one, i])),
     words: new Set(file.words),
     terms: new Set(file.terms),
+    alike: alikeOf(file.alike),
   };
 }
 
-/** The stems that a word stands for: its own, and while it is being typed those that begin like it. */
-function meantBy({ stemNumber, file }: OpenIndex, word: string, typing: boolean): Concept {
+function alikeOf(groups: readonly (readonly string[])[]): Map<string, string[]> {
+  const made = new Map<string, string[]>();
+  for (const group of groups)
+    for (const one of group) made.set(one, [...(made.get(one) ?? []), ...group.filter((other) => other !== one)]);
+  return made;
+}
+
+/** The stems that a word stands for: its own, those that players use for it, and while it is being typed those that begin
+ * like it. */
+function meantBy({ stemNumber, file, alike }: OpenIndex, word: string, typing: boolean): Concept {
   const found = new Map<number, number>();
   const own = stemNumber.get(stem(word));
   if (own !== undefined) found.set(own, 1);
+  for (const other of alike.get(stem(word)) ?? []) {
+    const number = stemNumber.get(other);
+    if (number !== undefined && !found.has(number)) found.set(number, ALIKE);
+  }
   if (!typing || word.length < 2) return found;
   for (const known of file.words) {
     const number = known.startsWith(word) ? stemNumber.get(stem(known)) : undefined;
     if (number !== undefined && !found.has(number)) found.set(number, own === undefined ? 0.8 : 0.5);
   }
   return found;
+}
+
+/** Whether a word is right as it was typed: the site writes it, or players say it for one that it writes. */
+function isKnown({ stemNumber, alike }: OpenIndex, word: string): boolean {
+  return stemNumber.has(stem(word)) || alike.has(stem(word)) || isStopWord(word);
 }
 
 interface Reading {
@@ -68,7 +90,7 @@ interface Reading {
 
 /** What may have been typed in place of a word that nobody writes: nothing but the word itself when it is known. */
 function spellings(index: OpenIndex, word: string, begun: boolean): { words: string[]; apart: number }[] {
-  const known = (one: string) => index.stemNumber.has(stem(one)) || isStopWord(one);
+  const known = (one: string) => isKnown(index, one);
   const asTyped = [{ words: [word], apart: 0 }];
   if (known(word) || word.length < 3 || /\d/.test(word)) return asTyped;
   if (begun && index.file.words.some((one) => one.startsWith(word))) return asTyped;
@@ -84,7 +106,7 @@ function spellings(index: OpenIndex, word: string, begun: boolean): { words: str
 
 /** The query as the site may write it, mistakes put right; the likeliest first. */
 export function readings(index: OpenIndex, query: string, typing: boolean): Reading[] {
-  const known = (word: string) => index.stemNumber.has(stem(word)) || isStopWord(word);
+  const known = (word: string) => isKnown(index, word);
   const words = wordsOf(query);
   const joined: string[] = [];
   for (let i = 0; i < words.length; i++) {
@@ -107,7 +129,8 @@ export function readings(index: OpenIndex, query: string, typing: boolean): Read
       )
       .slice(0, READINGS);
   });
-  return made.map(({ words: all, sure }) => ({ words: tellingWords(all.join(' '), index.terms), sure }));
+  // A word said twice asks no more than one said once.
+  return made.map(({ words: all, sure }) => ({ words: [...new Set(tellingWords(all.join(' '), index.terms))], sure }));
 }
 
 /** A reading, and the same with players' words exchanged for the book's. */
@@ -159,7 +182,11 @@ function likeness(
 function scoresOf(index: OpenIndex, words: readonly string[], typing: boolean): Float64Array {
   const { parts, postings, telling, sayings } = index.file;
   const concepts = words.map((word, i) => meantBy(index, word, typing && i === words.length - 1));
-  const weightOf = (concept: Concept) => Math.min(...[...concept.keys()].map((number) => telling[number]!));
+  // The word as it was typed comes first in its concept; where the site does not write it, the commonest of the others counts.
+  const weightOf = (concept: Concept) => {
+    const [[first, sure] = [0, 0]] = concept;
+    return sure === 1 ? telling[first]! : Math.min(...[...concept.keys()].map((number) => telling[number]!));
+  };
   // A word that the site does not have cannot be found, but the query is less answered for it.
   const usual = 450;
   const weights = concepts.map((concept) => (concept.size > 0 ? weightOf(concept) : usual));

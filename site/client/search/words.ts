@@ -69,6 +69,12 @@ export function isStopWord(word: string): boolean {
 /** The stop words, for what was meant by a word that nobody knows. */
 export const stopWords: readonly string[] = [...STOP];
 
+/** Words of everyday speech that may be all a sentence has, but say little about what it asks. */
+export const lightWords: readonly string[] =
+  'put take come keep stay leave look find think believe ask call start begin end stop finish turn hold bring show play set run right left still even already yet back away off up down over again next last long far near close big small little more most less least few lot bit way kind sort time place side part whole half same different new old good bad better best worse fine easy hard sure able allow happy full free both each either another enough away around along against between without before after during until since first second third once twice always never often now then later today anyone anybody everyone nobody nothing everything stuff wanna supposed actually basically maybe perhaps probably just quite pretty almost total'.split(
+    ' ',
+  );
+
 /** The words of a text, in lower case: 6", 6 inches and 6in are one word, "re-roll" is "reroll". */
 export function wordsOf(text: string): string[] {
   return (

@@ -4,7 +4,18 @@ import { core } from './sources.ts';
 
 export interface Parameter {
   readonly value: number;
-  readonly unit: 'inches' | 'height' | 'AGI' | 'models' | 'attribute';
+  readonly unit:
+    | 'inches'
+    | 'height'
+    | 'AGI'
+    | 'models'
+    | 'attribute'
+    | 'actions'
+    | 'health'
+    | 'Fate'
+    | 'Souls'
+    | 'turns'
+    | 'levels';
   readonly cites: Citation;
 }
 
@@ -54,3 +65,36 @@ export const HIGHEST_ATTRIBUTE: Parameter = { value: 10, unit: 'attribute', cite
 export const UNIT_HELP: Parameter = { value: 2, unit: 'models', cites: core('Unit Cohesion') };
 /** Nothing of this height stands in anybody's sight. */
 export const FLAT: Parameter = { value: 0, unit: 'height', cites: convention('height 0 never blocks') };
+
+const counted = (value: number, unit: Parameter['unit'], cites: Citation): Parameter => ({ value, unit, cites });
+
+/** How many actions a hero has in its activation. */
+export const HERO_ACTIONS = counted(3, 'actions', core('Actions'));
+/** How many actions a single model of a hero unit can use. */
+export const UNIT_MODEL_ACTIONS = counted(3, 'actions', core('Hero Units'));
+/** How many actions stun takes away. */
+export const STUN_ACTIONS = counted(1, 'actions', core('Stun'));
+/** How many actions a hero has less in the turn in which it re-spawns. */
+export const RESPAWN_ACTIONS = counted(1, 'actions', core('Step 5: Re-spawn Hero Models'));
+/** How much a self-heal heals. */
+export const SELF_HEAL = counted(5, 'health', core('Self-Heal'));
+/** How much True Damage fire does at the end of an activation. */
+export const FIRE_DAMAGE = counted(3, 'health', core('Fire'));
+/** How much below its maximum a hero re-spawns. */
+export const RESPAWN_LOSS = counted(5, 'health', core('Step 5: Re-spawn Hero Models'));
+/** How much below its maximum a model of a hero unit re-spawns. */
+export const UNIT_RESPAWN_LOSS = counted(3, 'health', core('Hero Units'));
+/** How much base health an Effigy loses for each Soul that its enemy holds. */
+export const SOUL_HEALTH = counted(4, 'health', core("Reducing an Effigy's Base Health"));
+/** The health of an Effigy in a game with three heroes a side, and with five. */
+export const EFFIGY_HEALTH_3 = counted(16, 'health', core('Effigy'));
+export const EFFIGY_HEALTH_5 = counted(20, 'health', core('Effigy'));
+/** In how many turns each player gains a point of Fate for nothing. */
+export const FREE_FATE_TURNS = counted(2, 'turns', core('Fate'));
+/** With so many unbound Souls on the board, no other spawns. */
+export const MOST_UNBOUND = counted(2, 'Souls', core('Step 4: Spawn Soul and Monsters'));
+/** Into how many parts a hero's health is divided to see what cutting it for Fate costs, and the least that it costs. */
+export const CUT_PARTS = counted(3, 'health', core('Fate'));
+export const CUT_LEAST = counted(5, 'health', core('Fate'));
+/** The highest level of a hero. */
+export const HIGHEST_LEVEL = counted(3, 'levels', core('Hero Statistics Cards'));

@@ -71,7 +71,7 @@ export const battleTactic = rule({
       `${show.first(side)} completes ${tactic} at the end of this turn, for ${points} victory points.`,
     unmet: ({ tactic, side }: Facts, show) => `${show.first(side)} does not complete ${tactic} this turn.`,
     open: ({ tactic, side, missing }: Facts & { missing: readonly string[] }, show) =>
-      `Whether ${side} completes ${tactic} hangs on what the table does not show: ${show.names(missing)}.`,
+      `It is not known whether ${side} completes ${tactic}. The table does not show ${show.names(missing.map(factIn))}.`,
     early: ({ tactic, side, first }: Facts & { first: string }, show) =>
       `${show.first(side)} cannot complete ${tactic} yet: ${first} of the same card comes first.`,
     done: ({ tactic, side }: Facts, show) => `${show.first(side)} has completed ${tactic} already.`,
@@ -111,6 +111,22 @@ export const battleTactic = rule({
     };
   },
 });
+
+// What a fact is, where it is missing, in words that end "The table does not show …"; its key is what a question gives it by.
+const FACTS: Readonly<Record<string, string>> = {
+  charged: 'which units charged this turn',
+  destroyed: 'which units were destroyed this turn',
+  fugitive: 'who the enemy fugitive is',
+  held: 'who controlled a place before',
+  heroesSlain: 'how many friendly heroes were slain this turn',
+  hideout: 'which terrain feature is the enemy hideout',
+  hurt: 'in how many phases each enemy unit was damaged',
+  moved: 'which units used a Move ability this turn',
+  picks: 'at which place each unit counts',
+  setUp: 'which units were set up this turn',
+};
+
+const factIn = (fact: string): string => (FACTS[fact] ? `${FACTS[fact]} (${fact})` : fact);
 
 /** The tactic of the card that must be completed before, where it was told that it is not. */
 function earlier(tactic: Tactic, completed: readonly string[] | null): Tactic | null {

@@ -15,10 +15,11 @@ export const masterOfArms = rule({
   cites: [card],
   says: {
     hurt: ({ unit, phases, needed }: { unit: string; phases: number; needed: number }) =>
-      `${unit} was hurt in ${phases} phases of this turn, and ${needed} are needed of one enemy unit.`,
+      `${unit} had damage points allocated to it in ${phases === 1 ? '1 phase' : `${phases} phases`} of this turn. The same enemy unit needs them in ${needed} different phases.`,
     unhurt: ({ needed }: { needed: number }) =>
-      `No enemy unit was hurt this turn, and one must be hurt in ${needed} phases.`,
-    untold: ({ needed }: { needed: number }) => `One enemy unit must be hurt in ${needed} phases of this turn.`,
+      `No enemy unit had damage points allocated to it this turn. The same enemy unit needs them in ${needed} different phases.`,
+    untold: ({ needed }: { needed: number }) =>
+      `The same enemy unit must have had damage points allocated to it in ${needed} different phases this turn.`,
   },
   judge: ({ facts: { hurt } }: Turn, say): Verdict<Known> => {
     const needed = MASTER_PHASES.value;
@@ -73,9 +74,9 @@ export const noSurvivors = rule({
   cites: [card],
   says: {
     destroyed: ({ side, count, needed }: { side: string; count: number; needed: number }) =>
-      `${count} units of ${side} were destroyed this turn, and ${needed} are needed.`,
+      `Units of ${side} destroyed this turn: ${count}. At least ${needed} are needed.`,
     untold: ({ side, needed }: { side: string; needed: number }) =>
-      `${needed} units of ${side} must be destroyed this turn.`,
+      `At least ${needed} units of ${side} must have been destroyed this turn.`,
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const needed = SURVIVORS_UNITS.value;

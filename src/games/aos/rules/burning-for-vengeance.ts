@@ -19,14 +19,14 @@ export const searchEveryInch = rule({
   id: 'aos/burning-for-vengeance#search-every-inch',
   cites: [card],
   says: {
-    searched: ({ quarter, units }: Quarter, show) =>
-      `The ${quarter} quarter is searched: wholly within it and far enough from the centre is ${show.names(units)}.`,
-    empty: ({ quarter }: Quarter) =>
-      `The ${quarter} quarter is not searched: no friendly unit is wholly within it and far enough from the centre.`,
+    searched: ({ quarter, units, least }: Quarter, show) =>
+      `The ${quarter} quarter has ${show.names(units)} wholly within it and more than ${show.inches(least)} from the centre.`,
+    empty: ({ quarter, least }: Quarter, show) =>
+      `The ${quarter} quarter has no friendly unit wholly within it and more than ${show.inches(least)} from the centre.`,
     close: ({ unit, gap, least }: { unit: string; gap: number; least: number }, show) =>
       `${unit} is ${show.inches(gap)} from the centre of the battlefield, and must be more than ${show.inches(least)} from it.`,
     fresh: ({ units, most }: { units: readonly string[]; most: number }, show) =>
-      `Set up this turn: ${show.names(units)}. No more than ${most} of the units that count may be.`,
+      `Set up this turn: ${show.names(units)}. No more than ${most} of the units that count may have been.`,
     round: () => 'A round battlefield has no large quarters.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
@@ -58,7 +58,7 @@ export const searchEveryInch = rule({
       value: all(known(everywhere), veterans),
       because: [
         ...searched.flatMap(({ quarter, inside, units }) => [
-          say.because(units.length > 0 ? 'searched' : 'empty', { quarter, units: namesOf(units) }),
+          say.because(units.length > 0 ? 'searched' : 'empty', { quarter, units: namesOf(units), least }),
           ...inside
             .filter(({ far }) => !far)
             .map(({ unit, gap }) => say.because('close', { unit: unit.id, gap, least })),
@@ -89,8 +89,8 @@ export const quickPursuit = rule({
     far: ({ unit, fugitive, gap, most }: Chase, show) =>
       `${unit} is ${show.inches(gap)} from ${fugitive}, more than ${show.inches(most)}.`,
     count: ({ count, needed }: { count: number; needed: number }) =>
-      `${count} friendly units pursue the fugitive, and ${needed} are needed.`,
-    untold: () => 'Who the enemy fugitive is, the table does not show.',
+      `Friendly units that count: ${count}. At least ${needed} are needed.`,
+    untold: () => 'The table does not show who the enemy fugitive is.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const { table, compare } = turn;
@@ -121,14 +121,14 @@ export const bringThemIn = rule({
   cites: [card],
   says: {
     fought: ({ fugitive, units, needed }: { fugitive: string; units: readonly string[]; needed: number }, show) =>
-      `In combat with ${fugitive}, the fugitive: ${show.names(units)}; ${needed} friendly units are needed.`,
+      `In combat with ${fugitive}, the fugitive: ${show.names(units)}. At least ${needed} friendly units are needed.`,
     gone: ({ needed }: { needed: number }) =>
-      `There is no enemy fugitive on the battlefield; ${needed} friendly units must contest one objective wholly outside friendly territory.`,
+      `There is no enemy fugitive on the battlefield. At least ${needed} friendly units must contest the same objective, wholly outside friendly territory.`,
     objective: ({ objective, units }: { objective: string; units: readonly string[] }, show) =>
       `${objective} is wholly outside friendly territory and contested by ${show.names(units)}.`,
     inside: ({ objective }: { objective: string }) => `${objective} is not wholly outside friendly territory.`,
-    untold: () => 'Who the enemy fugitive is, the table does not show.',
-    homeless: () => 'The table shows no friendly territory.',
+    untold: () => 'The table does not show who the enemy fugitive is.',
+    homeless: () => 'The table does not show friendly territory.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const { table, side, compare } = turn;
@@ -163,6 +163,7 @@ export const bringThemIn = rule({
 interface Quarter {
   readonly quarter: string;
   readonly units: readonly string[];
+  readonly least: number;
 }
 interface Chase {
   readonly unit: string;

@@ -35,12 +35,12 @@ export const charge = rule({
   cites: [handbook('Universal Core Abilities - Charge Phase')],
   says: {
     possible: ({ model, target, length, roll, ways, end }: Facts, show) =>
-      `${model} can charge ${target}: ${show.inches(length)} take it within ${show.inches(end)} of it, so a charge roll of ${roll} or more is needed, which ${ways} of 36 rolls are.`,
+      `${model} can charge ${target}: after ${show.inches(length)} it is within ${show.inches(end)}, so it needs a charge roll of ${roll} or more, which ${ways} of 36 rolls are.`,
     far: ({ model, target, length, most, end }: Facts, show) =>
       `${model} cannot charge ${target}: it takes ${show.inches(length)} to end within ${show.inches(end)} of it, and no charge roll is more than ${show.inches(most)}.`,
     shut: ({ model, target, most, end }: Facts, show) =>
       `${model} cannot charge ${target}: no way of up to ${show.inches(most)} ends within ${show.inches(end)} of it and in sight.`,
-    friend: ({ model, target }: Facts) => `${model} cannot charge ${target}, which is no enemy.`,
+    friend: ({ model, target }: Facts) => `${model} cannot charge ${target}, which is not an enemy.`,
     still: ({ unit }: { unit: string }) => `${unit} is a manifestation without a Move, and cannot move.`,
     fighting: ({ unit, opponents }: { unit: string; opponents: readonly string[] }, show) =>
       `${unit} is in combat with ${show.names(opponents)}, and a unit in combat cannot charge.`,

@@ -44,9 +44,10 @@ export const ambuscade = rule({
       `${unit} is ${show.inches(gap)} from friendly territory, more than ${show.inches(least)}.`,
     close: ({ unit, gap, least }: Gap, show) =>
       `${unit} is ${show.inches(gap)} from friendly territory, and must be more than ${show.inches(least)} from it.`,
-    fresh: ({ unit }: Gap) => `${unit} was set up this turn, and so does not count.`,
-    needs: ({ needed }: { needed: number }) => `${needed} such places are needed, each contested by a unit of its own.`,
-    untold: () => 'The table shows no friendly territory to be far from.',
+    fresh: ({ unit }: Gap) => `${unit} was set up this turn, so it does not count.`,
+    needs: ({ needed }: { needed: number }) =>
+      `At least ${needed} such places are needed, each contested by a different unit.`,
+    untold: () => 'The table does not show friendly territory.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const { table, side, facts, compare } = turn;
@@ -91,11 +92,11 @@ export const surroundTheEnemy = rule({
     far: ({ unit, gap, most, corner }: Corner, show) =>
       `${unit} is ${show.inches(gap)} from the ${corner} corner, its nearest, and must be within ${show.inches(most)}.`,
     inside: ({ unit }: { unit: string }) => `${unit} is not wholly outside friendly territory.`,
-    fresh: ({ unit }: { unit: string }) => `${unit} was set up this turn, and so does not count.`,
+    fresh: ({ unit }: { unit: string }) => `${unit} was set up this turn, so it does not count.`,
     needs: ({ needed }: { needed: number }) =>
-      `${needed} friendly units are needed, each within reach of a corner of its own.`,
+      `At least ${needed} friendly units are needed, each near a different corner.`,
     round: () => 'A round battlefield has no corners.',
-    untold: () => 'The table shows no friendly territory to be outside of.',
+    untold: () => 'The table does not show friendly territory.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const { table, facts, compare } = turn;
@@ -134,13 +135,13 @@ export const claimWhatsYours = rule({
   cites: [card],
   says: {
     more: ({ friends, foes }: Claim, show) =>
-      `Within enemy territory are ${show.names(friends)} against ${show.names(foes)}: more friends than enemies.`,
+      `Within enemy territory are ${show.names(friends)} against ${show.names(foes)}: more friendly units than enemy units.`,
     fewer: ({ friends, foes }: Claim, show) =>
-      `Within enemy territory are ${show.names(friends)} against ${show.names(foes)}: no more friends than enemies.`,
+      `Within enemy territory are ${show.names(friends)} against ${show.names(foes)}: not more friendly units than enemy units.`,
     hero: ({ heroes }: { heroes: readonly string[] }, show) =>
       `A hero is wholly within enemy territory: ${show.names(heroes)}.`,
     nobody: () => 'No friendly hero is wholly within enemy territory.',
-    untold: () => 'The table shows no enemy territory.',
+    untold: () => 'The table does not show enemy territory.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const { table, compare } = turn;

@@ -21,7 +21,7 @@ export const inCombat = rule({
     apart: (pair: Facts, show) =>
       `${pair.a} and ${pair.b} are not in combat by this reading: ${pair.one} and ${pair.other} are ${show.apart(pair.gap)}, but no two models are both near and in sight.`,
     unseen: (pair: Facts, show) =>
-      `${pair.a} and ${pair.b} are not in combat: ${pair.one} and ${pair.other} are ${show.apart(pair.gap)}, within a combat range of ${show.inches(pair.range)}, but who is near is not in sight.`,
+      `${pair.a} and ${pair.b} are not in combat: ${pair.one} and ${pair.other} are ${show.apart(pair.gap)}, within a combat range of ${show.inches(pair.range)}, but the models that are near are not visible.`,
     short: (pair: Facts, show) =>
       `${pair.a} and ${pair.b} are not quite in combat: ${pair.one} and ${pair.other} are ${show.apart(pair.gap)}, just beyond a combat range of ${show.inches(pair.range)}.`,
   },

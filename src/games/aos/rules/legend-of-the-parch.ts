@@ -25,7 +25,7 @@ export const daringRescue = rule({
     otherwise: ({ unit }: { unit: string }) =>
       `${unit} was destroyed, but not by a combat attack of a unit that charged this turn.`,
     none: () => 'No enemy unit was destroyed this turn.',
-    untold: () => 'Which units were destroyed this turn, the table does not show.',
+    untold: () => 'The table does not show which units were destroyed this turn.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const losses = lossesOf(turn, opponent(turn.side));
@@ -51,9 +51,9 @@ export const commandFromTheFront = rule({
       `${hero} is ${show.inches(gap)} from ${foe}, its nearest enemy, more than ${show.inches(most)}.`,
     lonely: ({ hero }: { hero: string }) => `${hero} has no enemy on the battlefield to be near.`,
     count: ({ count, needed }: { count: number; needed: number }) =>
-      `${count} friendly heroes are on the battlefield, and ${needed} are needed.`,
+      `Friendly heroes on the battlefield: ${count}. At least ${needed} are needed.`,
     slain: ({ count }: { count: number }) => `Friendly heroes slain this turn: ${count}. There must be none.`,
-    untold: () => 'No friendly hero may have been slain this turn, which the table does not show.',
+    untold: () => 'No friendly hero may have been slain this turn. The table does not show whether one was.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const heroes = heroesOf(turn);
@@ -109,7 +109,7 @@ export const heroOfLegend = rule({
     heroless: ({ objective }: Won) => `No friendly hero contests ${objective}.`,
     inside: ({ objective }: Won) => `${objective} is not wholly outside friendly territory.`,
     none: () => 'There is no objective on the battlefield.',
-    untold: () => 'The table shows no friendly territory.',
+    untold: () => 'The table does not show friendly territory.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const { table, side, facts, compare } = turn;

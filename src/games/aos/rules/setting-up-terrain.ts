@@ -38,8 +38,8 @@ export const terrainSetUp = rule({
   says: {
     legal: ({ names }: { names: readonly string[] }, show) =>
       `Far enough from the edge, from objectives and from each other: ${show.names(names)}.`,
-    none: () => 'There is no terrain on the table, so none of it stands wrongly.',
-    illegal: ({ names }: { names: readonly string[] }, show) => `Set up where it may not be: ${show.names(names)}.`,
+    none: () => 'There is no terrain on the table.',
+    illegal: ({ names }: { names: readonly string[] }, show) => `Not set up legally: ${show.names(names)}.`,
   },
   judge: ({ table, battleplan }: { table: Table; battleplan: number | null }, say): Verdict<AnswerOf<'setup'>> => {
     const { terrain } = table.scene;

@@ -18,17 +18,17 @@ export const formAWall = rule({
   cites: [card],
   says: {
     wall: ({ a, b, gap, most }: Two, show) =>
-      `${a} and ${b} are ${show.apart(gap)}, within ${show.inches(most)} of each other, and both stand as a wall does.`,
+      `${a} and ${b} are ${show.apart(gap)}, within ${show.inches(most)} of each other, and both are where Form a Wall asks.`,
     apart: ({ a, b, gap, most }: Two, show) =>
-      `${a} and ${b} stand as a wall does, but are ${show.apart(gap)}, more than ${show.inches(most)}.`,
+      `${a} and ${b} are both where Form a Wall asks, but ${show.apart(gap)}, more than ${show.inches(most)}.`,
     stands: ({ unit, far, most }: One, show) =>
       `${unit} is wholly outside friendly territory and wholly within ${show.inches(most)} of it: its farthest point is ${show.inches(far)} away.`,
     inside: ({ unit }: One) => `${unit} is not wholly outside friendly territory.`,
     astray: ({ unit, far, most }: One, show) =>
       `${unit} is not wholly within ${show.inches(most)} of friendly territory: its farthest point is ${show.inches(far)} away.`,
     alone: ({ count }: { count: number }) =>
-      `${count} friendly units stand as a wall does, and two within reach of each other are needed.`,
-    untold: () => 'The table shows no friendly territory to stand in front of.',
+      `Friendly units where Form a Wall asks: ${count}. At least two are needed, near each other.`,
+    untold: () => 'The table does not show friendly territory.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const { table, compare } = turn;
@@ -74,12 +74,12 @@ export const outpostResupply = rule({
     objective: ({ objective, side, units }: Post, show) =>
       `${objective} is within enemy territory, ${side} controls it, and it is contested by ${show.names(units)}.`,
     lost: ({ objective, side, units }: Post, show) =>
-      `${objective} is within enemy territory, but ${side} does not control it, though contested by ${show.names(units)}.`,
+      `${objective} is within enemy territory, but ${side} does not control it. It is contested by ${show.names(units)}.`,
     tied: ({ objective, side, units }: Post, show) =>
       `${objective} is within enemy territory, contested by ${show.names(units)}; whether ${side} controls it is not known.`,
     none: () => 'No objective lies within enemy territory.',
     needs: () => 'One unit there must not have used a MOVE ability this turn, and another must have charged.',
-    untold: () => 'The table shows no enemy territory.',
+    untold: () => 'The table does not show enemy territory.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const { table, side, facts, compare } = turn;
@@ -116,7 +116,7 @@ export const repelTheAttackers = rule({
     far: ({ unit, gap, most }: Centre, show) =>
       `${unit} is ${show.inches(gap)} from the centre of the battlefield, more than ${show.inches(most)}.`,
     count: ({ count, needed }: { count: number; needed: number }) =>
-      `${count} friendly units count at the centre of the battlefield, and ${needed} are needed.`,
+      `Friendly units that count at the centre of the battlefield: ${count}. At least ${needed} are needed.`,
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const { table, compare } = turn;

@@ -45,8 +45,8 @@ export const feignWeakness = rule({
   cites: [card],
   says: {
     losses: ({ friends, foes }: { friends: number; foes: number }) =>
-      `${friends} friendly and ${foes} enemy units were destroyed this turn; more friends than enemies are needed.`,
-    untold: () => 'More friendly than enemy units must be destroyed this turn.',
+      `${friends} friendly and ${foes} enemy units were destroyed this turn; more friendly units than enemy units are needed.`,
+    untold: () => 'More friendly units than enemy units must have been destroyed this turn.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const friends = lossesOf(turn, turn.side)?.length;
@@ -67,7 +67,7 @@ export const executeThePlan = rule({
     tied: ({ objective, side }: Post) =>
       `${objective} is within enemy territory; whether ${side} controls it is not known.`,
     none: () => 'No objective lies within enemy territory, so there is nothing there to control.',
-    untold: () => 'The table shows no enemy territory.',
+    untold: () => 'The table does not show enemy territory.',
   },
   judge: (turn: Turn, say): Verdict<Known> => {
     const { table, side } = turn;
