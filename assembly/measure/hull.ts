@@ -111,6 +111,7 @@ export function hullOverlaps(a: i32, b: i32, shape: i32): i32 {
 
 /** 1 when a disc or an oval taken straight from point to point of a way overlaps a shape by more than a touch. */
 export function overlapsOnWay(mover: i32, points: i32, shape: i32): i32 {
+  if (isDefined(ROUND_ONLY)) return 0;
   for (let i = 0; i < points; i++) {
     const next = i + 1 < points ? i + 1 : i;
     if (overlapsOnStep(mover, numberIn(2 * i), numberIn(2 * i + 1), numberIn(2 * next), numberIn(2 * next + 1), shape)) return 1;

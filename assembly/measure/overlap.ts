@@ -120,5 +120,6 @@ export function withinBy(x: f64, y: f64, border: i32, a: f64, b: f64): f64 {
 
 /** How far an oval is from a shape, negative by how deep they overlap; without end where the oval's centre lies in it. */
 export function separation(oval: i32, shape: i32): f64 {
+  if (isDefined(ROUND_ONLY)) return 0;
   return ovalTo(oval, shape);
 }

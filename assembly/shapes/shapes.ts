@@ -2,7 +2,8 @@
 //   0 x   8 y   16 radius (of the disc, or of a circle around the oval or the polygon)   24 low   32 high
 //   40 first corner (i32)   44 corners (i32, 0 for a disc)   48 convex (i32)
 //   52 first corner of its convex hull (i32)   56 corners of the hull (i32)   60 1 for an oval (i32)
-// An oval is a disc of its longer half-axis that has more to say: see OVALS.
+// An oval is a disc of its longer half-axis that has more to say: see OVALS. A build for games whose bases are all round
+// defines ROUND_ONLY: no shape is an oval there, and all that only ovals need is left out.
 // Corners lie in one array, counter-clockwise, so that the inside is always on the left of an edge. The hull of a
 // polygon that is not convex follows its corners; that of a convex one is the polygon.
 import { MAX_CORNERS, MAX_SHAPES, numberIn } from '../buffers';
@@ -53,6 +54,7 @@ export function isDisc(shape: i32): bool {
 }
 /** Whether the shape is an oval whose half-axes differ: a disc of its longer one to whoever does not ask. */
 export function isOval(shape: i32): bool {
+  if (isDefined(ROUND_ONLY)) return false;
   return load<i32>((<usize>shape) << 6, SHAPES + 60) != 0;
 }
 export function widthSquared(oval: i32): f64 {
@@ -156,7 +158,7 @@ export function addDisc(x: f64, y: f64, radius: f64, low: f64, high: f64): i32 {
  */
 export function addOval(x: f64, y: f64, a: f64, b: f64, ux: f64, uy: f64, low: f64, high: f64): i32 {
   const shape = addDisc(x, y, a, low, high);
-  if (shape < 0 || a == b) return shape;
+  if (isDefined(ROUND_ONLY) || shape < 0 || a == b) return shape;
   store<i32>(record(shape), 1, 60);
   ovals++;
   const at = OVALS + ((<usize>shape) << 5);
