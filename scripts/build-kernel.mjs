@@ -32,10 +32,14 @@ export const WASM =
 mkdirSync(dirname(wasm), { recursive: true });
 const asc = join(root, 'node_modules/assemblyscript/bin/asc.js');
 const fresh = `${wasm}.${process.pid}`;
-const run = spawnSync(process.execPath, [asc, entry, '--config', 'asconfig.json', '--target', target, '--outFile', fresh], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const run = spawnSync(
+  process.execPath,
+  [asc, entry, '--config', 'asconfig.json', '--target', target, '--outFile', fresh],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 if (run.status !== 0) process.exit(run.status ?? 1);
 renameSync(fresh, wasm);
 if (!plain) {
