@@ -42,5 +42,5 @@ export function exampleHref(id: string): { href: string; label: string } {
   }
   const roll = entry.checks.find(({ odds }) => odds)?.odds;
   if (!roll) throw new Error(`The example ${id} asks nothing.`);
-  return { href: oddsHref(game as GameId, roll), label: 'Count the dice' };
+  return { href: oddsHref(game as GameId, roll), label: 'Open the calculator' };
 }

@@ -59,6 +59,17 @@ const changesFile = z.array(
 );
 export type Change = z.infer<typeof changesFile>[number];
 
+const namesFile = z.array(
+  z.strictObject({
+    name: words,
+    kind: z.enum(['hero', 'artefact', 'ability', 'attack', 'manoeuvre', 'function', 'shrine']),
+    of: words.optional(),
+    says: words,
+    at: z.array(z.string()).min(1),
+  }),
+);
+export type NamedThing = z.infer<typeof namesFile>[number];
+
 function read<T>(schema: z.ZodType<T, unknown>, path: string): T {
   const text = readFileSync(path, 'utf8');
   const result = schema.safeParse(path.endsWith('.json') ? JSON.parse(text) : parse(text));
@@ -118,6 +129,11 @@ export function scenesLiked(asks: readonly string[], most: number): string[] {
   const inTurn = Array.from({ length: most }, (_, i) => shown.flatMap((ids) => ids[i] ?? [])).flat();
   const others = asks.flatMap((ask) => all.find(({ question }) => question.ask === ask)?.id ?? []);
   return [...new Set([...inTurn, ...others])].slice(0, most);
+}
+
+/** The names that a game's sources use for heroes, artefacts, abilities and the like. */
+export function namesOf(game: string): NamedThing[] {
+  return read(namesFile, join(CONTENT, game, 'names.yaml'));
 }
 
 /** What changed, the newest first. */

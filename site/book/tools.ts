@@ -22,4 +22,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     title: 'Do these actions fit?',
     about: 'Pick actions in the order in which the model takes them.',
   },
+  'judgement-plan': {
+    title: 'Does this plan fit?',
+    about: 'Say how the hero begins its activation, then pick its actions in order.',
+  },
 };

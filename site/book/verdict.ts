@@ -1,5 +1,5 @@
 // The verdict of a scene, asked when the page is built and never written by hand.
-import { answerWithPicture, pictureIn } from '../../src/draw/answer-with-picture.ts';
+import { answerWithPicture, pictureIn, sideViewIn } from '../../src/draw/answer-with-picture.ts';
 import type { Theme } from '../../src/draw/palette.ts';
 import type { TreeNode } from '../../src/draw/tree.ts';
 import type { Sentence } from '../../src/questions/sentence.ts';
@@ -14,6 +14,8 @@ export interface Shown {
   readonly close: string | null;
   /** The drawing; `id` keeps two drawings of a page apart. */
   picture(id: string, theme: Theme, small?: { ratio: number; letter: number }): TreeNode;
+  /** The side view; null where the verdict does not depend on heights. */
+  side(id: string, theme: Theme): TreeNode | null;
 }
 
 /** Asks a scene's question; a question that cannot be answered stops the build and says why. */
@@ -30,5 +32,6 @@ export function verdictOf(scene: SceneFile): Shown {
     disputed: answer.disputed ?? [],
     close: answer.close ? typeset(answer.close.text) : null,
     picture: (id, theme, small) => pictureIn(shown, { label: `${scene.title}. ${sentence.text}`, id, theme, ...small }),
+    side: (id, theme) => sideViewIn(shown, { id, theme, words: typeset }),
   };
 }

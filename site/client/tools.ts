@@ -6,6 +6,7 @@ const TOOLS: Readonly<Record<string, () => Promise<{ mount: (place: HTMLElement)
   instability: () => import('./tools/instability.ts'),
   wheel: () => import('./tools/wheel.ts'),
   activation: () => import('./tools/activation.ts'),
+  'judgement-plan': () => import('./tools/judgement-plan.ts'),
 };
 
 for (const tool of document.querySelectorAll<HTMLElement>('[data-tool]')) {

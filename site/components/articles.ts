@@ -8,6 +8,7 @@ import HeadCell from './HeadCell.astro';
 import H2 from './Heading2.astro';
 import H3 from './Heading3.astro';
 import Link from './Link.astro';
+import Names from './Names.astro';
 import Odds from './Odds.astro';
 import Ruling from './Ruling.astro';
 import Source from './Source.astro';
@@ -22,6 +23,7 @@ export const inArticles = {
   Diagram,
   Example,
   Flow,
+  Names,
   Odds,
   Ruling,
   Source,

@@ -9,6 +9,7 @@ import type { Mark } from '../verdict/marks.ts';
 import { type DrawOptions, drawing } from './draw.ts';
 import type { FieldCells } from './field.ts';
 import type { Theme } from './palette.ts';
+import { type SideOptions, sideView } from './side-view.ts';
 import { type TreeNode, toText } from './tree.ts';
 
 /** A question as anybody writes it. */
@@ -75,6 +76,11 @@ export function answerWithPicture<Q extends Asked>(
 export function pictureIn(shown: Shown, options: Omit<DrawOptions, 'field'>): TreeNode {
   const { marks = [], field } = shown;
   return drawing(shown.scene, marks, field ? { ...options, field } : options);
+}
+
+/** The side view of what is shown; null where the answer does not depend on heights. */
+export function sideViewIn({ scene, marks = [] }: Shown, options: SideOptions): TreeNode | null {
+  return sideView(scene, marks, options);
 }
 
 /** What a picture is drawn from: an answer, or the scene alone of a question that has none. */

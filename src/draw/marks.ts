@@ -242,6 +242,9 @@ function drawnMark(mark: Mark, landed: boolean, scene: Scene, to: Projection, co
       return { over: drawnArrow(mark, to, colours) };
     case 'route':
       return { over: [drawnRoute(mark, to, colours), endOfWay(mark, landed, scene, to, colours)] };
+    // A side view is a picture of its own.
+    case 'cut':
+      return {};
     default:
       return notDrawn(mark);
   }

@@ -90,6 +90,8 @@ function pointsOf(mark: Mark): Point[] {
       return mark.at ? [mark.at] : [];
     case 'ring':
       return ringReach(mark).map(([x, y]): Point => [mark.centre[0] + x, mark.centre[1] + y]);
+    case 'cut':
+      return [];
   }
 }
 

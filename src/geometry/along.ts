@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** The longest way, in points. */
-const MOST_POINTS = 257;
+export const MOST_POINTS = 257;
 
 function putWay(way: readonly Point[]): number {
   if (way.length < 1 || way.length > MOST_POINTS)

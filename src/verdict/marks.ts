@@ -60,7 +60,43 @@ export type Mark =
       readonly kind: 'area';
       readonly role: 'lane' | 'reach' | 'effect' | 'field' | 'within';
       readonly corners: readonly Point[];
-    };
+    }
+  | Cut;
+
+/** A side view: the table cut upright along a line or a way, as heights over inches along it. A plan does not show it. */
+export interface Cut {
+  readonly kind: 'cut';
+  /** `sight`: a line of sight. `heights`: tops that are compared. `way`: where feet go. */
+  readonly role: 'sight' | 'heights' | 'way';
+  readonly length: number;
+  /** Everything on the line, in its order. */
+  readonly pieces: readonly CutPiece[];
+  /** Who looks or moves, and at whom. */
+  readonly from: string;
+  readonly to: string | null;
+  /** The line of sight, or the way of the feet, as far as it goes. */
+  readonly path: readonly CutPoint[];
+  /** Whether the line is clear, or the way may be gone. */
+  readonly holds: boolean;
+  /** Between which heights the body that is looked at is hidden on this line, and how high lines of sight pass the pieces. */
+  readonly hidden: readonly (readonly [low: number, high: number])[];
+  readonly grazing: readonly (readonly [CutPoint, CutPoint])[];
+  /** How much of the whole body is hidden, where it was measured. */
+  readonly share: number | null;
+  /** What happens on a way, in a word or two. */
+  readonly notes: readonly { readonly at: CutPoint; readonly text: string }[];
+}
+
+/** A place in a side view: inches along the line, and how high. */
+export type CutPoint = readonly [along: number, height: number];
+
+export interface CutPiece {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly bottom: number;
+  readonly top: number;
+}
 
 /** The ring that runs so many inches from the rim of a model's base. */
 export function ringOf(

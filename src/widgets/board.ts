@@ -6,6 +6,7 @@ import {
   answerWithPicture,
   pictureIn,
   type Refused as RefusedAsked,
+  sideViewIn,
 } from '../draw/answer-with-picture.ts';
 import { viewOfField } from '../draw/field.ts';
 import { type Projection, projectionOf, type View, viewOf } from '../draw/view.ts';
@@ -62,6 +63,7 @@ export class SightlineBoard extends HTMLElement {
   #speech = 0;
   #let: (() => void) | null = null;
   #stage!: HTMLElement;
+  #side: HTMLElement | null = null;
   #handles!: Handles;
   #coordinates!: Coordinates;
   #status!: HTMLElement;
@@ -406,8 +408,26 @@ export class SightlineBoard extends HTMLElement {
       ...(letter ? { letter } : {}),
     });
     paint(this.#stage, picture);
+    this.#showSide(shown as typeof shown & { scene: Scene });
     this.#tell(shown);
     this.#layHandles();
+  }
+
+  // A row of small boards has no room for side views.
+  #showSide(shown: Parameters<typeof sideViewIn>[0]): void {
+    if (this.hasAttribute('ratio')) return;
+    const typed = { words: (text: string) => this.typeset(text) };
+    const picture = sideViewIn(shown, { id: this.getAttribute('name') ?? 'table', ...typed });
+    if (!picture) {
+      this.#side?.remove();
+      this.#side = null;
+      return;
+    }
+    if (!this.#side) {
+      this.#side = this.querySelector<HTMLElement>('.side') ?? node('div', { class: 'side' });
+      this.#stage.after(this.#side);
+    }
+    paint(this.#side, picture);
   }
 
   // A hand that carries a piece needs no handle under it: they are laid when it rests, which spares a drag a layout.

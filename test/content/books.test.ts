@@ -13,6 +13,7 @@ const COMPONENTS = [
   'Diagram',
   'Example',
   'Flow',
+  'Names',
   'Odds',
   'Ruling',
   'Source',

@@ -1,5 +1,6 @@
 // Judgement's pages: the addresses that answers cite are there, and the pages' numbers are the ones the rules compute with.
 import { describe, expect, it } from 'vitest';
+import { namesOf } from '../../site/book/read.ts';
 import * as parameters from '../../src/games/judgement/parameters.ts';
 import { rulings } from '../../src/games/judgement/rulings.ts';
 import { articlesOf, rulingsOf } from './book.ts';
@@ -114,5 +115,40 @@ describe('the pages of Judgement', () => {
       rulingsOf('judgement').map(({ id, readings }) => [id, readings.map((reading) => reading.id)]),
     );
     expect(inWords).toEqual(rulings);
+  });
+});
+
+describe('the index of names', () => {
+  const named = namesOf('judgement');
+  it.each(named.map((one) => [one.name, one] as const))(
+    '%s is mentioned on each page that it leads to',
+    (name, { at }) => {
+      for (const id of at)
+        expect(`${articles.get(id)?.front.title} ${textOf(id.replace('judgement/', ''))}`.toLowerCase(), id).toContain(
+          name.toLowerCase(),
+        );
+    },
+  );
+  it('has every name once, each kind in the order of the alphabet', () => {
+    const keys = named.map(({ kind, name }) => `${kind} ${name}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const kind of new Set(named.map((one) => one.kind))) {
+      const names = named.filter((one) => one.kind === kind).map(({ name }) => name.toLowerCase());
+      expect(names).toEqual([...names].sort());
+    }
+  });
+  it('has an owner for each that is a hero of the index, or a kind of model', () => {
+    const heroes = named.filter(({ kind }) => kind === 'hero').map(({ name }) => name);
+    for (const { of, name } of named)
+      if (of) expect([...heroes, 'every model', 'monsters', 'soulgazers'], name).toContain(of);
+  });
+  it('has every auxiliary function', () => {
+    const functions = [...textOf('auxiliary-functions').matchAll(/[(][/]judgement[/]([a-z-]+)[/][)]/g)].map(
+      ([, slug]) => slug,
+    );
+    const pages = named.flatMap(({ at }) => at.map((id) => id.replace('judgement/', '')));
+    const own = functions.filter((slug) => articles.get(`judgement/${slug}`)?.front.chapter === 'auxiliary-functions');
+    expect(own.length).toBeGreaterThan(10);
+    expect(own.filter((slug) => !pages.includes(slug ?? ''))).toEqual([]);
   });
 });

@@ -36,7 +36,6 @@ const GAMES: readonly Pictured[] = [
       actions: 'a table of costs; each action has a page with its picture',
       activation: 'the order at the end of an activation is a flow chart, and no distance is measured',
       'first-turn': 'a table of what is different; a hero engaged by a monster is the page on its attacks',
-      'hero-attributes': 'a table of scores; nothing is measured',
       'order-of-application': 'an order in time; nothing is measured',
       poison: 'says that sight and melee range do not change',
       fire: 'says that sight and melee range do not change',

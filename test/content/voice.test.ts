@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { articlesOf, rulingsOf } from './book.ts';
 
 // The games whose pages are held to this. The list only grows.
-const GAMES = ['aos', 'guilds', 'judgement'];
+const GAMES = ['aos', 'grimheim', 'guilds', 'judgement'];
 const MOST_WORDS = 24;
 
 // Each habit with what we say instead.

@@ -22,6 +22,7 @@ const MORE = [
   '/aos/battle/',
   '/aos/event/',
   '/judgement/game/',
+  '/grimheim/game/',
   '/how/',
   '/accessibility/',
   '/report/',

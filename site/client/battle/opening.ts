@@ -142,7 +142,7 @@ export function choosePick(sheet: Sheet): HTMLElement[] {
       'p',
       { class: 'tool-about' },
       hideout
-        ? `After deployment, for ${NAMES[owner]}'s card 1: a terrain feature within ${NAMES[who]}'s territory, no faction terrain. `
+        ? `After deployment, for ${NAMES[owner]}'s card 1: a terrain feature within ${NAMES[who]}'s territory that is not faction terrain. `
         : `After deployment, for ${NAMES[owner]}'s card 5: an enemy hero, on the battlefield or in reserve. `,
       rule(hideout ? 'aos/blazing-onslaught' : 'aos/burning-for-vengeance', 'The card'),
     ),

@@ -4,7 +4,7 @@ import { book } from './sources.ts';
 
 export interface Parameter {
   readonly value: number;
-  readonly unit: 'inches' | 'share' | 'AP' | 'VP' | 'times';
+  readonly unit: 'inches' | 'share' | 'AP' | 'VP' | 'times' | 'turns' | 'models' | 'points' | 'markers';
   readonly cites: Citation;
 }
 
@@ -21,6 +21,20 @@ export const COVER_NEAR = inches(2, book('Cover'));
 export const CONTROL_RANGE = inches(2, book('Controlling Objectives'));
 /** What an objective is worth to a side that controls it, and what more to the side with more models there. */
 export const CONTROL_POINTS: Parameter = { value: 1, unit: 'VP', cites: book('Controlling Objectives') };
+
+/** What a defeated enemy model is worth. */
+export const DEFEATED_POINTS: Parameter = { value: 2, unit: 'VP', cites: book('Defeating enemy models') };
+/** How many objective markers Encounter has: D3 + 2. */
+export const LEAST_MARKERS: Parameter = { value: 3, unit: 'markers', cites: book('Objectives') };
+export const MOST_MARKERS: Parameter = { value: 5, unit: 'markers', cites: book('Objectives') };
+/** How many turns a standard battle has. */
+export const TURNS: Parameter = { value: 4, unit: 'turns', cites: book('Turns') };
+/** By how many victory points a player must be behind for a fifth turn. */
+export const OVERTIME_POINTS: Parameter = { value: 5, unit: 'VP', cites: book('Overtime') };
+/** For how many models less a player gains a free Overwatch action. */
+export const OUTNUMBERED: Parameter = { value: 2, unit: 'models', cites: book('Outnumbered') };
+/** How much cheaper a warband must be to gain a Fate Die. */
+export const AGAINST_THE_ODDS: Parameter = { value: 20, unit: 'points', cites: book('Against the Odds') };
 
 /** Beyond which distance a ranged attack hits worse. */
 export const EFFECTIVE_RANGE = inches(8, book('Effective Range'));

@@ -30,6 +30,8 @@ export const rulings = {
   'grimheim.dodge.quick-shot': ['yes', 'no'],
   'grimheim.push.saved': ['later', 'at-once'],
   'grimheim.pass.ready': ['goes-on', 'ends'],
+  'grimheim.endurance.injuries': ['healed', 'kept'],
+  'grimheim.outnumbered.models': ['left', 'warband'],
   'grimheim.end-phase.order': ['wounds-first', 'scoring-first'],
   'grimheim.healing-touch.melee': ['as-heal', 'as-spell'],
   'grimheim.turn.round': ['same', 'apart'],

@@ -1,11 +1,13 @@
 // The panel of questions: choose one, pick who it is about, read the verdict, see the other way round, make it happen.
 import { ask } from '../../ask/ask.ts';
+import { sideViewIn } from '../../draw/answer-with-picture.ts';
 import { toLink } from '../../link/link.ts';
 import { LISTED } from '../../questions/filling.ts';
 import type { Picked, Slot } from '../../questions/form.ts';
 import type { AnyQuestion } from '../../questions/index.ts';
 import { sentenceOf } from '../../questions/sentence.ts';
 import { node } from '../nodes.ts';
+import { paint } from '../paint.ts';
 import { type Book, type Reading, SightlineVerdict } from '../verdict.ts';
 import { moveRefusal } from './apply-move.ts';
 import type { Host, Panel } from './host.ts';
@@ -28,6 +30,7 @@ export class AskPanel implements Panel {
   #form = node('div', { class: 'asking' });
   #after = node('div', {});
   #verdict = new SightlineVerdict();
+  readonly #side = node('div', { class: 'side', hidden: '' });
   #told = '';
   #afterTold = '';
   #other: string | null = null;
@@ -37,7 +40,7 @@ export class AskPanel implements Panel {
 
   constructor(host: Host) {
     this.#host = host;
-    this.root.append(node('h2', { class: 'unseen' }, 'Ask'), this.#form, this.#verdict, this.#after);
+    this.root.append(node('h2', { class: 'unseen' }, 'Ask'), this.#form, this.#verdict, this.#side, this.#after);
     this.root.addEventListener('sightline-read', (event) => {
       const { ruling, reading } = (event as CustomEvent<Reading>).detail;
       host.state.read(ruling, reading);
@@ -81,6 +84,9 @@ export class AskPanel implements Panel {
     }
     this.#verdict.hidden = verdict === null;
     if (verdict) this.#verdict.show(verdict);
+    const side = verdict?.ok ? sideViewIn(verdict, { id: 'asked', words: lengths.text }) : null;
+    this.#side.hidden = side === null;
+    if (side) paint(this.#side, side);
     this.#showFurther();
   }
 

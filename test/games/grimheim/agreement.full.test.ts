@@ -1,4 +1,4 @@
-// The agreement of charge, advance and path on two thousand tables.
+// The agreement of charge, advance, path and the field of move on two thousand tables.
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../oracle/random.ts';
 import { expectAgreement, nothingSeen, randomMoves } from './agreement.ts';

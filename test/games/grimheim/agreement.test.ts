@@ -1,4 +1,4 @@
-// Charge, advance and path answer by one model of movement; two thousand tables are in agreement.full.test.ts.
+// Charge, advance, path and the field of move answer by one model of movement; two thousand tables are in agreement.full.test.ts.
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../oracle/random.ts';
 import { expectAgreement, nothingSeen, randomMoves } from './agreement.ts';

@@ -1,6 +1,6 @@
 // Random tables with heights, ladders, gaps and dangerous ground, and what the questions about moving say of them. They
 // agree when a charge is possible exactly where a path reaches melee range, a path that is drawn and advanced along is
-// legal, and a straight way that is legal is found by the path.
+// legal, a straight way that is legal is found by the path, and the field of move holds exactly where a path leads.
 import { expect } from 'vitest';
 import { ask } from '../../../src/ask/ask.ts';
 import { drawnWay } from '../../../src/games/grimheim/movement/route-points.ts';
@@ -37,6 +37,25 @@ export interface Moves {
   readonly scene: object;
   readonly start: Pt;
   readonly goal: Pt;
+}
+
+interface Standing {
+  readonly id: string;
+  readonly kind: string;
+  readonly side: string;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly stats: object;
+}
+
+/** Whether a base keeps off a rectangle. */
+function isClear(polygon: readonly Pt[], { x, y }: { x: number; y: number }): boolean {
+  const off = (axis: 0 | 1, value: number): number => {
+    const all = polygon.map((corner) => corner[axis]);
+    return Math.max(0, Math.min(...all) - value, value - Math.max(...all));
+  };
+  return Math.hypot(off(0, x), off(1, y)) > RADIUS;
 }
 
 /** A table with two towers and a gap between them, ladders, things in the way, a mover, an enemy and sometimes a third. */
@@ -103,12 +122,22 @@ export function randomMoves(random: Random): Moves {
       z: 0,
     };
   };
-  const model = (id: string, side: string) => ({ id, kind: 'fighter', side, ...standing(), stats: { MOV } });
-  const models = [
-    model('A', 'red'),
-    model('B', 'blue'),
-    ...(random() < 0.4 ? [model('C', oneOf(random, ['red', 'blue']))] : []),
-  ];
+  // Nobody begins in another base or in a piece: what such a table asks for, the rules do not say.
+  const models: Standing[] = [];
+  const place = (id: string, side: string): void => {
+    for (;;) {
+      const at = standing();
+      const apart = models.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) > 2 * RADIUS);
+      const clear = at.z > 0 || terrain.every(({ shape }) => isClear(shape.polygon, at));
+      if (apart && clear) {
+        models.push({ id, kind: 'fighter', side, ...at, stats: { MOV } });
+        return;
+      }
+    }
+  };
+  place('A', 'red');
+  place('B', 'blue');
+  if (random() < 0.4) place('C', oneOf(random, ['red', 'blue']));
   const [mover] = models;
   const goal = standing();
   return {
@@ -144,10 +173,50 @@ function answerTo<T>(question: object): T {
 }
 
 /** How often each kind of thing came up, so that a test can hold that none is missing. */
-export type Seen = Record<'charges' | 'refused' | 'drawn' | 'straight' | 'climbed' | 'dropped', number>;
-export const nothingSeen = (): Seen => ({ charges: 0, refused: 0, drawn: 0, straight: 0, climbed: 0, dropped: 0 });
+export type Seen = Record<
+  'charges' | 'refused' | 'drawn' | 'straight' | 'climbed' | 'dropped' | 'inside' | 'outside',
+  number
+>;
+export const nothingSeen = (): Seen => ({
+  charges: 0,
+  refused: 0,
+  drawn: 0,
+  straight: 0,
+  climbed: 0,
+  dropped: 0,
+  inside: 0,
+  outside: 0,
+});
 
-/** Holds charge, advance and path of one table against each other. */
+interface Field {
+  readonly origin: Pt;
+  readonly step: number;
+  readonly columns: number;
+  readonly cells: string;
+}
+
+/** Some cells where a field ends: beside one that says otherwise. Two inside, far apart, and one outside. */
+function rimCells({ origin, step, columns, cells }: Field, [x, y]: Pt): { at: Pt; holds: boolean }[] {
+  const bytes = Buffer.from(cells, 'base64');
+  const turn = (at: Pt): number => Math.atan2(at[1] - y, at[0] - x);
+  const rim = [...bytes.keys()]
+    .filter((i) => [1, columns].some((by) => [i - by, i + by].some((j) => (bytes[i] ?? 2) + (bytes[j] ?? 2) === 1)))
+    .map((i) => ({
+      at: [origin[0] + step * (i % columns), origin[1] + step * Math.floor(i / columns)] as Pt,
+      holds: bytes[i] === 1,
+    }))
+    .sort((a, b) => turn(a.at) - turn(b.at));
+  return [true, false].flatMap((wanted) => {
+    const some = rim.filter(({ holds }) => holds === wanted);
+    const first = Math.floor(Math.abs(x * 7919)) % Math.max(1, some.length);
+    // To say that a place is out of reach takes a path longest, so only one of those is asked.
+    return some.length > 1 && wanted
+      ? [some[first]!, some[(first + (some.length >> 1)) % some.length]!]
+      : some.slice(first, first + 1);
+  });
+}
+
+/** Holds charge, advance, path and the field of move of one table against each other. */
 export function expectAgreement({ scene, start, goal }: Moves, seen: Seen): void {
   const told = JSON.stringify({ scene, goal });
   const engaged = (answerTo<{ engaging: readonly unknown[] }>({ ask: 'engagement', scene }).engaging ?? []).length > 0;
@@ -175,6 +244,20 @@ export function expectAgreement({ scene, start, goal }: Moves, seen: Seen): void
     expect(found.reaches, `a straight Move is legal and the path does not find it: ${told}`).toBe(true);
     expect(found.end[0], told).toBeCloseTo(goal[0], 6);
     seen.straight++;
+  }
+  for (const { at, holds } of rimCells(answerTo<Field>(asked({ ask: 'field', of: 'move', step: 1 })), start)) {
+    const found = answerTo<Pathed>(asked({ ask: 'path', goal: { point: at }, inches: MOV }));
+    expect(found.reaches, `the field says ${holds} of ${at}, the path says otherwise: ${told}`).toBe(holds);
+    if (holds) {
+      const [, ...route] = drawnWay(start, found.route);
+      const walked = answerTo<Advanced>(asked({ ask: 'advance', route: route.length > 0 ? route : [at] }));
+      // A drawn arc is longer by a hair than the movement that was just enough for it.
+      const against = walked.problems.filter(
+        ({ text }) => !text.includes('longer') || walked.length > walked.allowed + HAIR,
+      );
+      expect(against, `${at} of the field cannot be advanced to: ${told}`).toEqual([]);
+    }
+    seen[holds ? 'inside' : 'outside']++;
   }
   const reasons = (question: object): string => {
     const reply = ask(asked(question) as never);

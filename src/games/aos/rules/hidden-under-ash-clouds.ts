@@ -29,7 +29,7 @@ export const noneInAsh = rule({
   cites: [handbook('Hidden Under Ash-Clouds')],
   says: {
     inside: ({ model, zone }: { unit: string; model: string; zone: string }) =>
-      `${model} is in ${zone}: while the ash-clouds are low-lying, units and manifestations cannot be set up in neutral territory.`,
+      `${model} is in ${zone}, and nothing can be set up in neutral territory while the ash-clouds are low-lying.`,
     outside: ({ unit, zone }: { unit: string; model: string; zone: string }) => `${unit} is wholly outside ${zone}.`,
   },
   judge: ({ unit, model, zone, inside }: { unit: Unit; model: Model; zone: Zone; inside: boolean }, say): Verdict =>

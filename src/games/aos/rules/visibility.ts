@@ -4,6 +4,7 @@ import type { Band } from '../../../geometry/sight.ts';
 import type { AnswerOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
 import { isUnit, modelsOf, type Party } from '../../../scene/units.ts';
+import { cutOfLook } from '../../../table/cut.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
@@ -68,7 +69,7 @@ export const modelVisible = rule({
         : say.verdict<Los, 'slant'>(value, 'slant', ends);
       // What hides it is said first: the view itself is free.
       const own = look.visible ? verdict : { ...verdict, because: [] };
-      return done(own, look.visible ? clearMarks(look, strip) : hiddenMarks(look, hiders));
+      return done(own, look.visible ? clearMarks(table, look, strip) : hiddenMarks(look, hiders));
     }
     const blockers = blockersOfAll(table, [look]);
     const value = { visible: false, line: null, band: 0, blockers };
@@ -126,11 +127,15 @@ function heldMargin(table: Table, pairs: readonly { a: Model; b: Model }[], ashC
   return margin;
 }
 
-function clearMarks({ view }: Look, band: Band | null): Mark[] {
-  if (!band) return view.line ? [{ kind: 'line', role: 'clear', from: view.line[0], to: view.line[1] }] : [];
+function clearMarks(table: Table, { from, to, view }: Look, band: Band | null): Mark[] {
+  const { line, heights, blockers } = view;
+  if (!line || !heights) return [];
+  const cut = cutOfLook(table, { from, to, line, heights, visible: true, blockers });
+  if (!band) return [{ kind: 'line', role: 'clear', from: line[0], to: line[1] }, ...cut];
   return [
     { kind: 'band', role: 'clear', corners: band.corners },
     { kind: 'line', role: 'clear', from: band.line[0], to: band.line[1] },
+    ...cut,
   ];
 }
 
@@ -159,6 +164,14 @@ function blockedMarks(table: Table, look: Look, ids: readonly string[]): Mark[] 
   return [
     { kind: 'line', role: 'blocked', from, to: stop?.at ?? to },
     ...ids.map((id): Mark => ({ kind: 'piece', role: 'blocker', id })),
+    ...cutOfLook(table, {
+      from: look.from,
+      to: look.to,
+      line: [from, to],
+      heights: [look.from.z + look.from.height, look.to.z + look.to.height],
+      visible: false,
+      blockers: [],
+    }),
   ];
 }
 

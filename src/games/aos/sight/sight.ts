@@ -49,35 +49,45 @@ function standsIn(table: Table, model: Model, piece: Terrain): boolean {
 export interface View {
   readonly visible: boolean;
   readonly line: Line | null;
+  /** How high that line begins and ends. */
+  readonly heights?: readonly [number, number];
   /** All that blocks, by the readings in force. */
   readonly blockers: readonly Piece[];
   /** Terrain that one of the two stands in, where it makes the difference, and whether it blocks. */
   readonly within: readonly Terrain[];
 }
 
-function lineOf(table: Table, from: Model, to: Model, blockers: readonly Piece[]): Line | null {
+function lineOf(
+  table: Table,
+  from: Model,
+  to: Model,
+  blockers: readonly Piece[],
+): Required<Pick<View, 'line' | 'heights'>> | null {
   const shapes: Shape[] = blockers.map(({ id }) => table.shape(id));
   const { line } = bodySees(table.geometry, table.shape(from.id), table.shape(to.id), shapes);
-  return (
-    line && [
-      [line[0][0], line[0][1]],
-      [line[1][0], line[1][1]],
-    ]
-  );
+  if (!line) return null;
+  const [[ax, ay, az], [bx, by, bz]] = line;
+  return {
+    line: [
+      [ax, ay],
+      [bx, by],
+    ],
+    heights: [az, bz],
+  };
 }
 
 /** What one model sees of another past bodies and terrain. Terrain that one of them stands in asks for a ruling if it decides. */
 export function viewBetween(table: Table, from: Model, to: Model): View {
   const blockers = blockersOf(table, from, to);
   const clear = lineOf(table, from, to, blockers);
-  if (clear) return { visible: true, line: clear, blockers, within: [] };
+  if (clear) return { visible: true, ...clear, blockers, within: [] };
   const within = blockers.filter(isTerrain).filter((piece) => [from, to].some((who) => standsIn(table, who, piece)));
   if (within.length === 0) return { visible: false, line: null, blockers, within };
   const others = blockers.filter((piece) => !within.includes(piece as Terrain));
   const line = lineOf(table, from, to, others);
   if (!line) return { visible: false, line: null, blockers: others, within: [] };
   if (readingOf(table, 'aos.sight.inside') === 'blocks') return { visible: false, line: null, blockers, within };
-  return { visible: true, line, blockers: others, within };
+  return { visible: true, ...line, blockers: others, within };
 }
 
 /** Whether terrain can obscure a unit: no monster, no war machine, nobody who flies. */

@@ -46,6 +46,8 @@ const SPACING = 0.5;
 const SPACING_AT_GEAR = 0.1;
 /** How much shorter a way may become when its passages are moved to their best places: half a space, there and on. */
 const SLACK = SPACING;
+/** More than any way weighs: what one weighs that is too long, before its length. */
+const TOO_LONG = 10_000;
 /** The golden section, by which a stretch is narrowed with one try at a time. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 /** Two spaces, narrowed so often, are less than a ten-thousandth of an inch. */
@@ -53,8 +55,7 @@ const NARROWINGS = 20;
 
 /** The way that needs the least, of those that need no more movement than a limit; null when none does, or none less than `known`. */
 export function cheapestWay(mover: Mover, aim: Aim, limit: number, known: number = FAR): FoundWay | null {
-  const found = new Search(mover, aim, limit).best(known);
-  return found && atMost(found.spent, limit) ? found : null;
+  return new WaySearch(mover, limit, (walked) => dropDice(mover.table, walked)).best(aim, known);
 }
 
 /** One place on the rim of a piece. */
@@ -76,50 +77,92 @@ type Hop =
   | { readonly how: 'off' | 'up'; readonly spot: Spot }
   | { readonly how: 'across'; readonly spot: Spot; readonly other: Spot };
 
-interface Trail extends FoundWay {
+/** A way to the end of a passage, or to where the model is now. */
+export interface Trail extends FoundWay {
   readonly hops: readonly Hop[];
 }
 
-class Search {
+/** Looks for the ways of one mover that need no more movement than a limit. */
+export class WaySearch {
   readonly #mover: Mover;
-  readonly #aim: Aim;
   readonly #limit: number;
+  readonly #risk: (walked: Walk) => number;
   readonly #spots = new Map<string, readonly Spot[]>();
 
-  constructor(mover: Mover, aim: Aim, limit: number) {
+  /** `risk` is what a way weighs beyond the movement that it needs. */
+  constructor(mover: Mover, limit: number, risk: (walked: Walk) => number) {
     this.#mover = mover;
-    this.#aim = aim;
     this.#limit = limit;
+    this.#risk = risk;
   }
 
-  best(known: number): FoundWay | null {
-    if (!this.#isMeetable()) return null;
+  best(aim: Aim, known: number): FoundWay | null {
+    if (!this.#isMeetable(aim)) return null;
     let best: Trail | null = null;
-    const open: Trail[] = [this.#start()];
-    const reached = new Map<string, number>();
+    // The shortest of those that are too long by so little that moving their passages may make them short enough.
+    let close: Trail | null = null;
     const hopeful = (spent: number, burden: number, at: Point): boolean => {
-      const least = this.#aim.least(at);
-      return (
-        atMost(spent + least, this.#limit + SLACK) && burden + least < Math.min(best?.burden ?? FAR, known) + SLACK
-      );
+      const least = aim.least(at);
+      return this.#isClose(spent + least) && burden + least < Math.min(best?.burden ?? FAR, known) + SLACK;
     };
+    for (const trail of this.#trails(aim.least, hopeful))
+      for (const end of this.#finished(trail, aim))
+        if (atMost(end.spent, this.#limit)) best = best && best.burden <= end.burden ? best : end;
+        else if (end.hops.length > 0 && this.#isClose(end.spent))
+          close = close && close.spent <= end.spent ? close : end;
+    const moved = [best, close].map((end) => (end && end.hops.length > 0 ? this.#refined(end, aim) : end));
+    const met = moved.filter((end) => end !== null).filter(({ spent }) => atMost(spent, this.#limit));
+    return met.length > 0 ? takeLeast(met, ({ burden }) => burden) : null;
+  }
+
+  /** Every trail that leads somewhere with no more movement than the limit, or so little more that it may become short enough. */
+  all(): Iterable<Trail> {
+    return this.#trails(
+      () => 0,
+      (spent) => this.#isClose(spent),
+    );
+  }
+
+  /** How long a trail may become: with passages that can be moved to better places, a little more than the limit. */
+  most({ hops }: Trail): number {
+    return hops.length > 0 ? this.#limit + SLACK : this.#limit;
+  }
+
+  #isClose(spent: number): boolean {
+    return atMost(spent, this.#limit + SLACK);
+  }
+
+  // In the order of what they weigh with the least that is left. Of two trails to one place the second is dropped only if it
+  // needs no less movement and weighs no less: the lighter one may be too long to go on from.
+  *#trails(
+    least: (from: Point) => number,
+    hopeful: (spent: number, burden: number, at: Point) => boolean,
+  ): Generator<Trail> {
+    const open: Trail[] = [this.#start()];
+    const reached = new Map<string, { readonly spent: number; readonly burden: number }[]>();
     while (open.length > 0) {
-      const trail = takeLeast(open, ({ burden, end }) => burden + this.#aim.least(end));
+      const trail = takeLeast(open, ({ burden, end }) => burden + least(end));
       if (!hopeful(trail.spent, trail.burden, trail.end)) continue;
-      for (const end of this.#finished(trail)) if (!best || end.burden < best.burden) best = end;
+      yield trail;
       for (const hop of this.#hopsFrom(trail)) {
         const { near, far } = endsOf(hop);
         const way = between(trail.end, near) + between(near, far);
-        const name = [...near, ...far].map((part) => part.toFixed(3)).join(' ');
-        const dearer = (reached.get(name) ?? FAR) <= trail.burden + way;
-        if (dearer || !hopeful(trail.spent + way, trail.burden + way, far)) continue;
+        const known = listAt(reached, [...near, ...far].map((part) => part.toFixed(3)).join(' '));
+        const beaten = (spent: number, burden: number): boolean =>
+          known.some((one) => one.burden <= burden && (this.#limit === FAR || one.spent <= spent));
+        const [spent, burden] = [trail.spent + way, trail.burden + way];
+        if (beaten(spent, burden) || !hopeful(spent, burden, far)) continue;
         const next = this.#hopped(trail, hop);
-        if (!next || (reached.get(name) ?? FAR) <= next.burden) continue;
-        reached.set(name, next.burden);
+        if (!next || beaten(next.spent, next.burden)) continue;
+        known.push(next);
         open.push(next);
       }
     }
-    return best && best.hops.length > 0 ? this.#refined(best) : best;
+  }
+
+  // A way that the movement is enough for comes before a safer one that it is not enough for.
+  #weight({ spent, burden }: Trail): number {
+    return atMost(spent, this.#limit) ? burden : TOO_LONG + spent;
   }
 
   #start(): Trail {
@@ -131,7 +174,7 @@ class Search {
     const walked = walk(this.#mover, points);
     const spent = length + surcharge(walked);
     const end = points[points.length - 1] as Point;
-    return { points, steps, length, hops, walked, spent, end, burden: spent + dropDice(this.#mover.table, walked) };
+    return { points, steps, length, hops, walked, spent, end, burden: spent + this.#risk(walked) };
   }
 
   // A leg that was routed at a level keeps clear of all that is in the way there; on other levels the walk decides.
@@ -157,18 +200,37 @@ class Search {
   }
 
   /** The ways from the end of a trail to the aim. */
-  #finished(trail: Trail): Trail[] {
+  #finished(trail: Trail, aim: Aim): Trail[] {
     const { level } = trail.walked;
-    return this.#legs(trail, (ways) => this.#aim.route(level, ways)).filter((end) =>
-      this.#aim.isMet(end.end, end.walked.level),
-    );
+    return this.#legs(trail, (ways) => aim.route(level, ways)).filter((end) => aim.isMet(end.end, end.walked.level));
+  }
+
+  /** Whether one of some trails, in their order, leads to an aim once its passages are moved to their best places. */
+  leadsWhenMoved(trails: readonly Trail[], aim: Aim): boolean {
+    for (const trail of trails) {
+      const ends = this.#finished(trail, aim);
+      if (ends.length > 0)
+        return atMost(
+          this.#refined(
+            takeLeast(ends, ({ spent }) => spent),
+            aim,
+          ).spent,
+          this.#limit,
+        );
+    }
+    return false;
+  }
+
+  /** A trail and a leg of its last level, when it can be walked. */
+  withLeg(trail: Trail, { route, length }: Route): Trail | null {
+    return this.#extended(trail, route, length, trail.walked.level, null);
   }
 
   #legs(trail: Trail, find: (ways: Ways) => Route | null): Trail[] {
     const { level } = trail.walked;
     const none: Route = { reaches: false, length: 0, whole: null, end: trail.end, route: [] };
     return legsFrom(this.#mover, trail.end, level, this.#limit, (ways) => find(ways) ?? none).flatMap(
-      ({ route, length }) => this.#extended(trail, route, length, level, null) ?? [],
+      (leg) => this.withLeg(trail, leg) ?? [],
     );
   }
 
@@ -177,19 +239,14 @@ class Search {
     const { table, model } = this.#mover;
     const come = this.#legs(trail, (ways) => routeToPoint(table.geometry, table.shape(model.id), near, ways));
     if (come.length === 0) return null;
-    const best = takeLeast(come, ({ burden }) => burden);
+    const best = takeLeast(come, (leg) => this.#weight(leg));
     const next = this.#extended(best, [{ to: far }], between(near, far), null, hop);
     // A passage that leads to no other level is no passage: the legs of the same level go there as well.
     return next && (hop.how === 'across' || next.walked.level !== trail.walked.level) ? next : null;
   }
 
-  /** Whether the aim can be met at any level that the mover may come to: where it is, below it, or up by climbing gear. */
-  #isMeetable(): boolean {
-    const { table, model, levelAt } = this.#mover;
-    const climbed = table.scene.terrain.filter((piece) => isGeared(this.#mover, piece)).map(topOf);
-    const highest = Math.max(model.z, ...climbed);
-    const tops = table.scene.terrain.map(topOf).filter((top) => atMost(top, highest));
-    return [...new Set([0, model.z, ...tops])].some((level) => this.#aim.canBeMet(levelAt(level)));
+  #isMeetable(aim: Aim): boolean {
+    return levelsOf(this.#mover).some((level) => aim.canBeMet(level));
   }
 
   // Without a limit to the movement a trail does not come back to a piece that it was on: on it, it could have walked.
@@ -246,11 +303,11 @@ class Search {
   }
 
   // Moves each passage along its rim, one after another, to where the whole way needs least.
-  #refined(found: Trail): FoundWay {
+  #refined(found: Trail, aim: Aim): Trail {
     const whole = (hops: readonly Hop[]): Trail | null => {
       const come = hops.reduce<Trail | null>((trail, hop) => trail && this.#hopped(trail, hop), this.#start());
-      const ends = come ? this.#finished(come) : [];
-      return ends.length > 0 ? takeLeast(ends, ({ burden }) => burden) : null;
+      const ends = come ? this.#finished(come, aim) : [];
+      return ends.length > 0 ? takeLeast(ends, (end) => this.#weight(end)) : null;
     };
     let best = found;
     found.hops.forEach((_, i) => {
@@ -261,8 +318,8 @@ class Search {
         const tried = (share: number): number => {
           const moved = { ...hop, [end]: spotAt(spot.piece, spot.span, share) } as Hop;
           const way = whole(best.hops.map((one, k) => (k === i ? moved : one)));
-          if (way && way.burden < best.burden) best = way;
-          return way?.burden ?? FAR;
+          if (way && this.#weight(way) < this.#weight(best)) best = way;
+          return way ? this.#weight(way) : FAR;
         };
         const room = SPACING / Math.max(SPACING, spanLength(spot.span));
         narrow(Math.max(0, spot.share - room), Math.min(1, spot.share + room), tried);
@@ -295,6 +352,12 @@ function takeLeast<T>(all: T[], measure: (one: T) => number): T {
   return least;
 }
 
+function listAt<T>(lists: Map<string, T[]>, name: string): T[] {
+  const list = lists.get(name) ?? [];
+  lists.set(name, list);
+  return list;
+}
+
 const between = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
 
 /** From where to where a passage leads. */
@@ -307,6 +370,15 @@ function endsOf(hop: Hop): { near: Point; far: Point } {
 function spotsAlong(piece: Terrain, span: RimSpan, spacing: number): Spot[] {
   const count = Math.max(1, Math.ceil(spanLength(span) / spacing));
   return Array.from({ length: count + 1 }, (_, i) => spotAt(piece, span, i / count));
+}
+
+/** Every level that a mover may come to: where it is, all below it, and what it can climb. */
+export function levelsOf(mover: Mover): Level[] {
+  const { table, model, levelAt } = mover;
+  const climbed = table.scene.terrain.filter((piece) => isGeared(mover, piece)).map(topOf);
+  const highest = Math.max(model.z, ...climbed);
+  const tops = table.scene.terrain.map(topOf).filter((top) => atMost(top, highest));
+  return [...new Set([0, model.z, ...tops])].map(levelAt);
 }
 
 /** Whether there is climbing gear at a piece. */

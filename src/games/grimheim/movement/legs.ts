@@ -29,10 +29,10 @@ export function barredAt({ table, levelAt }: Mover, level: number): Piece[] {
 export type Find = (ways: Ways) => Route;
 
 /**
- * Ways from a point at a level, one for each choice of what to go over. Pieces that are farther off than the movement is
- * long are left out of the choice.
+ * What is in the way from a point at a level, once for each choice of what to go over; the mover's disc is then there.
+ * Pieces that are farther off than the movement is long are left out of the choice.
  */
-export function legsFrom(mover: Mover, from: Point, level: number, limit: number, find: Find): Route[] {
+export function waysFrom(mover: Mover, from: Point, level: number, limit: number): Ways[] {
   const { table, model, radius, levelAt } = mover;
   const { geometry } = table;
   geometry.moveDisc(table.shape(model.id), from);
@@ -42,10 +42,15 @@ export function legsFrom(mover: Mover, from: Point, level: number, limit: number
   const soft = levelAt(level).traversable;
   const far = soft.filter((piece) => !near(piece));
   const border = borderOf(table);
-  return choicesOf(soft.filter(near))
-    .map((over) => {
-      const round = soft.filter((piece) => !over.includes(piece) && !far.includes(piece));
-      return find({ obstacles: [...hard, ...shapesOf(table, round), ...shapesOf(table, far)], border });
-    })
+  return choicesOf(soft.filter(near)).map((over) => {
+    const round = soft.filter((piece) => !over.includes(piece) && !far.includes(piece));
+    return { obstacles: [...hard, ...shapesOf(table, round), ...shapesOf(table, far)], border };
+  });
+}
+
+/** Ways from a point at a level, one for each choice of what to go over. */
+export function legsFrom(mover: Mover, from: Point, level: number, limit: number, find: Find): Route[] {
+  return waysFrom(mover, from, level, limit)
+    .map(find)
     .filter(({ whole }) => whole !== null);
 }

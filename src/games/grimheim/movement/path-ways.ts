@@ -68,6 +68,15 @@ export function wayTo(table: Table, model: Model, goal: Goal, inches: number | n
 
 const NOWHERE = { reaches: false, length: 0, whole: null, extra: 0, route: [], walked: null, gone: null } as const;
 
+/** A mover as a Move or, out of a fight, a Fall Back has it, and the enemies near whom it must not end. */
+export function movingOn(table: Table, model: Model, jump: number): { mover: Mover; shunnedAtEnd: readonly Model[] } {
+  const foes = table.scene.models.filter((other) => areEnemies(model, other));
+  const plain = moverOn(table, model, jump);
+  return engagedWith(table, model).length > 0
+    ? { mover: plain, shunnedAtEnd: foes }
+    : { mover: keepingOut(plain, foes), shunnedAtEnd: [] };
+}
+
 /** Enemies that a base at a point and a level would be in melee range of. */
 function inMeleeAt({ table, model, radius }: Mover, at: Point, level: number, foes: readonly Model[]): string[] {
   return foes
@@ -79,7 +88,7 @@ function inMeleeAt({ table, model, radius }: Mover, at: Point, level: number, fo
     .sort();
 }
 
-function aimAt(mover: Mover, goal: Goal, shunnedAtEnd: readonly Model[]): Aim {
+export function aimAt(mover: Mover, goal: Goal, shunnedAtEnd: readonly Model[]): Aim {
   const { table, model, radius } = mover;
   const { geometry } = table;
   const shape = table.shape(model.id);
@@ -120,7 +129,7 @@ function foundWay(mover: Mover, aim: Aim, inches: number | null): FoundWay | nul
 }
 
 /** The straight way of a flier, round bases and melee ranges only by the other reading; none where it may not land. */
-function flight(mover: Mover, goal: Goal, foes: readonly Model[]): FoundWay | null {
+export function flight(mover: Mover, goal: Goal, foes: readonly Model[]): FoundWay | null {
   const { table, model } = mover;
   const bases = mover.levelAt(model.z).bases;
   const route = (obstacles: Parameters<typeof shapesOf>[1], ranges: ReturnType<Mover['rangesAt']>) => {

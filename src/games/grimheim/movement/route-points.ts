@@ -1,13 +1,11 @@
 // A way of straight steps and arcs as a drawn line. An arc becomes a line that touches it from outside, so that it comes
 // no nearer to what the arc goes round.
+import { MOST_POINTS } from '../../../geometry/along.ts';
 import type { Step } from '../../../geometry/route.ts';
 import type { Point } from '../../../scene/scene.ts';
 
 /** How far an arc turns before the line bends: of an arc of an inch the line is then nowhere farther than 0.0004". */
 const BEND = (3 * Math.PI) / 180;
-/** As many points as a drawn way may have. */
-const MOST_POINTS = 257;
-
 /** A way as a drawn line. One round so much that it would have too many points bends less often. */
 export function drawnWay(start: Point, steps: readonly Step[], bend = BEND): Point[] {
   const points = [start, ...pointsOf(start, steps, bend)];

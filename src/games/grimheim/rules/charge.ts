@@ -12,8 +12,10 @@ import { areEnemies, suffers } from '../models.ts';
 import { type Charge, chargesAt } from '../movement/charges.ts';
 import { moveAllowance } from '../movement/movement-allowance.ts';
 import { moverOn } from '../movement/mover.ts';
+import { drawnWay } from '../movement/route-points.ts';
 import { closedGround } from '../movement/route-problems.ts';
 import { dangerReasons, enteredOn, manoeuvreReasons } from '../movement/walk-reasons.ts';
+import { cutOfWalk } from '../movement/way-cut.ts';
 import { TRAVERSE_COST } from '../parameters.ts';
 import { book } from '../sources.ts';
 import { fliesOver } from './fly-and-teleport.ts';
@@ -74,7 +76,16 @@ export const charge = rule({
     const because = [...own.because, ...(over.length > 0 ? [say.because('over', told)] : [])];
     const dropped = walked.manoeuvres.some(({ how }) => how === 'drop') ? model.z - walked.level : 0;
     return followedBy(
-      drawn({ ...own, because }, ...marksOf(model, target, best, lanes, inches)),
+      drawn(
+        { ...own, because },
+        ...marksOf(model, target, best, lanes, inches),
+        ...cutOfWalk(
+          mover,
+          drawnWay([model.x, model.y], best.route.length > 0 ? best.route : [{ to: end }]),
+          walked,
+          true,
+        ),
+      ),
       ...allowance.because,
       ...(mover.flies ? [fliesOver({ model })] : manoeuvreReasons(mover, walked)),
       ...(dropped > 0 ? [jumpAttack({ model, target, height: dropped })] : []),

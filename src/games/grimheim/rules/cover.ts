@@ -2,6 +2,7 @@
 
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import { baseRadius } from '../../../scene/length.ts';
+import { cutOfLook } from '../../../table/cut.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
@@ -10,7 +11,7 @@ import { apart } from '../distances.ts';
 import { COVER_NEAR, COVER_RANGE } from '../parameters.ts';
 import { book } from '../sources.ts';
 import { coverMargin, covers, featuresBetween, tooNear } from '../terrain/cover-features.ts';
-import { inside } from './line-of-sight.ts';
+import { eyeToMiddle, inside } from './line-of-sight.ts';
 import { shieldRaised } from './raise-shield.ts';
 import { percent } from './visibility.ts';
 
@@ -75,6 +76,18 @@ export const hasCover = rule({
         { kind: 'line', role: 'gap', from: [attacker.x, attacker.y], to: [target.x, target.y] },
         ...(features.length > 0 ? [rangeMark(target)] : []),
         ...by.map((id): Mark => ({ kind: 'piece', role: 'cover', id })),
+        ...cutOfLook(table, {
+          from: attacker,
+          to: target,
+          line: [
+            [attacker.x, attacker.y],
+            [target.x, target.y],
+          ],
+          heights: eyeToMiddle(attacker, target),
+          visible: true,
+          blockers: features.map(({ piece }) => piece),
+          share: features.length > 0 ? Math.max(...features.map(({ share }) => share)) : null,
+        }),
       ),
       inside({ table, who: attacker, pieces: features.map(({ piece }) => piece) }),
       ...(shield ? [shieldRaised({ target })] : []),

@@ -4,11 +4,12 @@ import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf } from '../../../questions/index.ts';
 import type { Piece } from '../../../questions/types.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
+import { cutOfLook } from '../../../table/cut.ts';
 import { shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { areFriends } from '../models.ts';
+import { areFriends, eyeOf } from '../models.ts';
 import { culprits, enclosing, isHiddenFrom, lookAt, type Named, type Seen } from '../sight/sight.ts';
 import { sightMargin } from '../sight/sight-margin.ts';
 import { book } from '../sources.ts';
@@ -52,7 +53,15 @@ export const inSight = rule({
       const seen = { ...own, because: [...own.because, ...asides] };
       if (hidden)
         return withMargin({ ...isHidden({ from, to: to as Model }), value: { ...unseen, blockers: [] } }, margin);
-      return withMargin(drawn(seen, { kind: 'line', role: 'clear', from: line[0], to: line[1] }), margin);
+      const cut = cutOfLook(table, {
+        from,
+        to,
+        line,
+        heights: [a[2], b[2]],
+        visible: true,
+        blockers: look.blockers,
+      });
+      return withMargin(drawn(seen, { kind: 'line', role: 'clear', from: line[0], to: line[1] }, ...cut), margin);
     }
     const pieces = culprits(table, from, to, look);
     const blockers = pieces.map(({ id }) => id).sort();
@@ -126,7 +135,13 @@ function blockedMarks(table: Table, from: Model, to: Seen, pieces: readonly Piec
   return [
     { kind: 'line', role: 'blocked', from: ends[0], to: stop },
     ...pieces.map(({ id }) => ({ kind: 'piece', role: 'blocker', id }) as const),
+    ...cutOfLook(table, { from, to, line: ends, heights: eyeToMiddle(from, to), visible: false, blockers: pieces }),
   ];
+}
+
+/** How high a line from a head to the middle of a body begins and ends; a marker lies on the table. */
+export function eyeToMiddle(from: Model, to: Seen): readonly [number, number] {
+  return [eyeOf(from).z, 'base' in to ? to.z + to.height / 2 : 0];
 }
 
 interface Pair {

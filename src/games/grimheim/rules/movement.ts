@@ -12,6 +12,7 @@ import { type MoveAllowance, moveAllowance } from '../movement/movement-allowanc
 import { moverOn } from '../movement/mover.ts';
 import { inTheWay, type MoveAction, problemsOn } from '../movement/route-problems.ts';
 import { enteredOn, groundReasons, manoeuvreReasons, traverseReasons } from '../movement/walk-reasons.ts';
+import { cutOfWalk } from '../movement/way-cut.ts';
 import { book } from '../sources.ts';
 import { fliesOver } from './fly-and-teleport.ts';
 import { runs } from './run.ts';
@@ -69,6 +70,7 @@ export const advance = rule({
         withMargin({ ...own, because }, fits ? Math.abs(allowed - length) : FAR),
         { kind: 'route', role: legal ? 'way' : 'refused', from: start, steps: route.map((to) => ({ to })) },
         { kind: 'piece', role: 'landing', id: model.id, at: way[way.length - 1] ?? start },
+        ...cutOfWalk(mover, way, walked, legal),
       ),
       ...allowance.because,
       ...(action === 'run' ? [runs({ how: 'needed', model: model.id, mov })] : []),

@@ -7,7 +7,9 @@ import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { type AnyRule, drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { wayTo } from '../movement/path-ways.ts';
+import { drawnWay } from '../movement/route-points.ts';
 import { dangerReasons, manoeuvreReasons } from '../movement/walk-reasons.ts';
+import { cutOfWalk } from '../movement/way-cut.ts';
 import { TRAVERSE_COST } from '../parameters.ts';
 import { book } from '../sources.ts';
 import { fliesOver } from './fly-and-teleport.ts';
@@ -89,6 +91,7 @@ export const shortestWay = rule({
         withMargin({ ...own, because }, margin),
         ...kept.map(({ foe, radius }) => ({ kind: 'ring', role: 'reach', centre: [foe.x, foe.y], radius }) as const),
         { kind: 'route', role: 'way', from: [model.x, model.y], steps: route },
+        ...(gone ? cutOfWalk(mover, drawnWay([model.x, model.y], route), gone, true) : []),
       ),
       ...(mover.flies
         ? [fliesOver({ model })]

@@ -3,6 +3,7 @@ import { hiddenShare } from '../../../geometry/hidden.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Piece } from '../../../questions/types.ts';
+import { cutOfLook } from '../../../table/cut.ts';
 import { shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
@@ -10,7 +11,7 @@ import { eyeOf } from '../models.ts';
 import { readingOf } from '../reading.ts';
 import { enemiesOf, standingTerrain } from '../sight/sight.ts';
 import { book } from '../sources.ts';
-import { inside } from './line-of-sight.ts';
+import { eyeToMiddle, inside } from './line-of-sight.ts';
 
 export const obscured = rule({
   id: 'grimheim/visibility',
@@ -47,7 +48,22 @@ export const obscured = rule({
     ];
     const within = inside({ table, who: from, pieces: hiding.map(([id]) => ({ id })) });
     return followedBy(
-      drawn({ ...own, because }, ...hiding.map(([id]) => ({ kind: 'piece', role: 'blocker', id }) as const)),
+      drawn(
+        { ...own, because },
+        ...hiding.map(([id]) => ({ kind: 'piece', role: 'blocker', id }) as const),
+        ...cutOfLook(table, {
+          from,
+          to,
+          line: [
+            [from.x, from.y],
+            [to.x, to.y],
+          ],
+          heights: eyeToMiddle(from, to),
+          visible: !atMost(1, share),
+          blockers: pieces,
+          share,
+        }),
+      ),
       within,
     );
   },

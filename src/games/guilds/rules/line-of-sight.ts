@@ -2,6 +2,7 @@
 import { lineMargin } from '../../../geometry/line-margin.ts';
 import type { AnswerOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
+import { cutOfLook } from '../../../table/cut.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
@@ -66,6 +67,7 @@ export const inSight = rule({
         withMargin({ ...verdict, because: [...verdict.because, ...inside] }, margin),
         { kind: 'line', role: 'blocked', from: ends[0], to: ends[1] },
         { kind: 'piece', role: 'blocker', id: first.piece.id },
+        ...cutOfLook(table, { from, to, line: ends, heights: null, visible, blockers: [] }),
       );
     }
     if (isHiddenFrom(table, from, to)) {
@@ -78,12 +80,11 @@ export const inSight = rule({
       say.because(OVER[why as keyof typeof OVER], { ...pair, piece: piece.id }),
     );
     return followedBy(
-      drawn(withMargin({ ...verdict, because: [...verdict.because, ...seenOver] }, margin), {
-        kind: 'line',
-        role: 'clear',
-        from: ends[0],
-        to: ends[1],
-      }),
+      drawn(
+        withMargin({ ...verdict, because: [...verdict.because, ...seenOver] }, margin),
+        { kind: 'line', role: 'clear', from: ends[0], to: ends[1] },
+        ...cutOfLook(table, { from, to, line: ends, heights: null, visible, blockers: [] }),
+      ),
       ...(isInStealthFrom(from, to) ? [untargeted({ target: to.id })] : []),
     );
   },
