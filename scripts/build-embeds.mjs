@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundle } from './bundle.mjs';
-import { withoutRolls } from './registry-modules.mjs';
+import { answeredQuestions, withoutRolls } from './registry-modules.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = (path) => import(pathToFileURL(join(root, path)).href);
@@ -75,9 +75,10 @@ async function lighterKernel(game) {
   return { 'src/geometry/wasm.ts': readFileSync(join(root, `build/kernel-${bases}.ts`), 'utf8') };
 }
 
-/** The script and the styles of a game's tables, which roll no dice. */
+/** The script and the styles of a game's tables, which roll no dice and are asked what the game has a rule for. */
 export async function tableParts(entry, game) {
-  return partsOf(entry, { games: [game], texts: { ...withoutRolls(game), ...(await lighterKernel(game)) } });
+  const texts = { ...withoutRolls(game), ...(await answeredQuestions(game)), ...(await lighterKernel(game)) };
+  return partsOf(entry, { games: [game], texts });
 }
 
 /** The document of a game's tables. */

@@ -14,9 +14,9 @@ export function ruleHref(ruleId: string): string {
   return href(`/${page}/${anchor ? `#${anchor}` : ''}`);
 }
 
-/** The address of a ruling on the page of them all. */
+/** The address of a ruling. */
 export function rulingHref(id: string): string {
-  return href(`/rulings/#${id}`);
+  return href(`/rulings/${id}/`);
 }
 
 /** The path below the base, from a full one. */

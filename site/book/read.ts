@@ -23,6 +23,8 @@ const gameFile = z.strictObject({
   note: words.optional(),
   /** Scenes that the first page shows, the best first: those that read well small. */
   front: z.array(z.string()).optional(),
+  /** The twelve questions of its faq that are asked most, by anchor. */
+  asked: z.array(z.string()).optional(),
 });
 export type Game = z.infer<typeof gameFile> & {
   readonly id: GameId;

@@ -1,6 +1,6 @@
 // Writes what search needs beside the built pages: for each game the index of its sections, deflated, and the full text of
-// all pages without the interfaces we do not use. Rulings share one page, so in the full text each is a record of its own:
-// it has the game that it is of, and a search in that game finds no other.
+// all pages without the interfaces we do not use. In the full text each ruling is a record of its own: it has
+// the game that it is of, and a search in that game finds no other.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { indexOf } from './search-index/make-index.ts';
 /** What the index keeps of a ruling: its question as the title, our reading as the short answer, and all of its words. */
 function recordOf({ id, game, question, readings, default: ours, why }) {
   return {
-    url: `/rulings/#${id}`,
+    url: `/rulings/${id}/`,
     language: 'en',
     content: [question, ...readings.map(({ says }) => says), why].join(' '),
     meta: { title: question, game, kind: 'ruling', short: readings.find((reading) => reading.id === ours)?.says ?? '' },

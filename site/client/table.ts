@@ -30,7 +30,7 @@ if (masthead)
   new ResizeObserver(() => place.style.setProperty('--masthead', `${masthead.offsetHeight}px`)).observe(masthead);
 
 if (uncomputable)
-  place.textContent = `The table cannot be laid: ${uncomputable}. The scenes below stand with their verdicts.`;
+  place.textContent = `The table cannot be shown: ${uncomputable}. The scenes below show their verdicts.`;
 else {
   defineTable();
   place.start(

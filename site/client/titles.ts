@@ -17,6 +17,6 @@ export async function bookOf(game: string): Promise<Book> {
       const [page = '', anchor] = id.split('#');
       return `${BASE}${page}/${anchor ? `#${anchor}` : ''}`;
     },
-    rulingHref: (id) => `${BASE}rulings/#${id}`,
+    rulingHref: (id) => `${BASE}rulings/${id}/`,
   };
 }

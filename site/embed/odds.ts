@@ -51,7 +51,7 @@ export function startDocument(game: GameId, rolls: Readonly<Record<string, Roll>
       around: {
         typeset,
         rule: (id) => ({ title: titleFromSlug(id), href: `../${id.replace(/#|$/, '/$&')}` }),
-        rulingHref: (id) => `../rulings/#${id}`,
+        rulingHref: (id) => `../rulings/${id}/`,
         reading: () => null,
       },
     });

@@ -34,7 +34,7 @@ export const advance = defineQuestion<
     holds: legal,
   }),
   form: {
-    says: 'May it go this way?',
+    says: 'Is this move legal?',
     group: 'Moves',
     slots: () => [
       model('model', 'who moves', 'who'),

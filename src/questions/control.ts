@@ -47,7 +47,7 @@ export const control = defineQuestion<
     return { text: `Nobody controls ${objective}.`, holds: false };
   },
   form: {
-    says: 'Who holds it?',
+    says: 'Who controls it?',
     group: 'The game',
     slots: () => [
       { slot: 'pick', key: 'objective', says: 'which objective', takes: ['zone', 'model', 'terrain'], role: 'who' },
@@ -55,5 +55,5 @@ export const control = defineQuestion<
     ],
     args: (values) => ({ objective: name(values.objective), ...given('held', values.held) }),
   },
-  gallery: 'Who holds it?',
+  gallery: 'Who controls it?',
 });

@@ -58,7 +58,7 @@ export const field = defineQuestion<
     return { text: OF[of]![1](`${share}% of the places to stand`, who), holds: null };
   },
   form: {
-    says: 'Where would it hold?',
+    says: 'Where on the table is this true?',
     group: 'Sight and cover',
     slots: () => [
       choice('of', 'what holds there', ...Object.entries(OF).map(([of, [says]]) => [of, says] as const)),

@@ -41,10 +41,10 @@ export const GALLERY = [
   'How many dice?',
   'Where does a push end?',
   'Where does a throw land?',
-  'Who makes room?',
+  'Overlapping bases: who moves?',
   'Can I get there?',
   'Where does it go by itself?',
-  'Who holds it?',
+  'Who controls it?',
   'Everywhere at once',
   'Further questions',
 ] as const;

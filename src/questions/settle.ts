@@ -18,7 +18,7 @@ export const settle = defineQuestion<
     if (moves.length === 0) return { text: 'Nothing overlaps, so nothing moves.', holds: null };
     return { text: `${names(moves.map(({ id, inches: way }) => `${id} moves ${inches(way)}`))}.`, holds: null };
   },
-  form: { says: 'Who makes room?', group: 'Moves', slots: () => [], args: () => ({}) },
+  form: { says: 'Overlapping bases: who moves?', group: 'Moves', slots: () => [], args: () => ({}) },
   makeIt: { label: 'Settle the table', moves: (_, { moves }) => moves },
-  gallery: 'Who makes room?',
+  gallery: 'Overlapping bases: who moves?',
 });

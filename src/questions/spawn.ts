@@ -48,5 +48,5 @@ export const spawn = defineQuestion<
     moves: ({ name: id }, { to }) => [{ id, to }],
     adds: ({ name: id, kind }) => ({ id, kind, ...(kind === 'monster' ? { reach: USUAL_REACH } : {}) }),
   },
-  gallery: 'Who makes room?',
+  gallery: 'Overlapping bases: who moves?',
 });

@@ -54,7 +54,7 @@ export const tactic = defineQuestion<
           .join(', '),
     }),
   },
-  gallery: 'Who holds it?',
+  gallery: 'Who controls it?',
 });
 
 /** Facts as they are typed: "key: value, key"; a bare key is true. */

@@ -39,7 +39,9 @@ export const within = defineQuestion<
   },
   sentence: ({ model: who, of, inches: limit, wholly }, { holds }) => {
     const how = wholly ? 'completely within' : 'within';
-    const text = `${partyName(who)} is ${holds ? '' : 'not '}${how} ${inches(limit)} of ${placeName(of)}.`;
+    // An area itself is a distance of nothing from it.
+    const far = limit === 0 && ('zone' in of || 'terrain' in of) ? '' : `${inches(limit)} of `;
+    const text = `${partyName(who)} is ${holds ? '' : 'not '}${how} ${far}${placeName(of)}.`;
     return { text, holds };
   },
   form: {

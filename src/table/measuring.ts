@@ -80,9 +80,9 @@ export function withinRule({ id, cites, inSpace, notes }: WithinGame): Rule<Aske
       beyond: ({ model, of, gap, inches }: Near, show) =>
         `${model} is ${show.inches(gap)} from ${of} at its nearest, and that is more than ${show.inches(inches)}.`,
       wholly: ({ whole, of, gap, inches }: Near, show) =>
-        `The farthest point of ${whole} is ${show.inches(gap)} from ${of}, so all of it is within ${show.inches(inches)}.`,
+        `The farthest point of ${whole} is ${show.inches(gap)} from ${of}, so all of it is within ${inches === 0 ? 'it' : show.inches(inches)}.`,
       notWholly: ({ whole, of, gap, inches }: Near, show) =>
-        `The farthest point of ${whole} is ${show.inches(gap)} from ${of}, so not all of it is within ${show.inches(inches)}.`,
+        `The farthest point of ${whole} is ${show.inches(gap)} from ${of}, so not all of it is within ${inches === 0 ? 'it' : show.inches(inches)}.`,
     },
     judge: (asked: Asked<'within'>, say): Verdict<AnswerOf<'within'>> => {
       const { table, model, of, inches, wholly } = asked;

@@ -176,13 +176,13 @@ export class SightlineVerdict extends HTMLElement {
         node('li', { class: 'reading' }, ...texts, this.#switch(presses, ruling, reading), ' ', link(ruling)),
     });
     const taken = Object.entries(scene.rulings).map(([ruling, reading]) =>
-      line('taken', [`Read here the other way: ${says(ruling, reading)} `], 'Our reading again', ruling, null),
+      line('taken', [`Other reading shown: ${says(ruling, reading)} `], 'Back to our reading', ruling, null),
     );
     const open = (answer.disputed ?? []).filter(({ ruling }) => !Object.hasOwn(scene.rulings, ruling));
     const others = open.map((other) => {
       const { text } = sentenceOf(question, { answer: other.answer, because: [] });
       const words = [`Disputed: ${says(other.ruling, other.reading)} `, text ? `Then: ${this.typeset(text)} ` : ''];
-      return line('open', words, 'See it read so', other.ruling, other.reading);
+      return line('open', words, 'Show this reading', other.ruling, other.reading);
     });
     return [...taken, ...others];
   }

@@ -49,10 +49,10 @@ test('a whole battle: five rounds, undo in the middle, reload, handed over by a 
   await press(page, "These are Red's cards");
   await tick(page, /^2 Siege/);
   await press(page, "These are Blue's cards");
-  await press(page, 'That one');
+  await press(page, 'Save hideout');
   await expect(page.getByRole('status').filter({ hasText: 'Name the terrain feature' })).toBeVisible();
   await page.getByLabel('The hideout').fill('Old mill');
-  await press(page, 'That one');
+  await press(page, 'Save hideout');
   await press(page, 'Red goes first');
 
   // Round 1: Red takes two objectives and a tactic, Blue one.

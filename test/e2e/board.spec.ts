@@ -149,11 +149,11 @@ test('a disputed reading can be seen on the same table, and left again', async (
   const figure = await livingDiagram(page, '/judgement/scenes/out-of-one-forest-through-another/');
   const says = figure.locator('.says');
   await expect(says).toContainText('does not see');
-  await figure.getByRole('button', { name: 'See it read so' }).first().click();
+  await figure.getByRole('button', { name: 'Show this reading' }).first().click();
   await expect(says).toContainText(/sees/);
   await agrees(figure);
   expect((await questionOf(figure)).scene).toHaveProperty('rulings');
-  await figure.getByRole('button', { name: 'Our reading again' }).click();
+  await figure.getByRole('button', { name: 'Back to our reading' }).click();
   await expect(says).toContainText('does not see');
   expect((await questionOf(figure)).scene).not.toHaveProperty('rulings');
 });

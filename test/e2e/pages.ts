@@ -14,6 +14,7 @@ export const KINDS = {
   scene: '/judgement/scenes/past-a-shoulder/',
   gallery: '/judgement/scenes/',
   rulings: '/rulings/',
+  ruling: '/rulings/judgement.los.height/',
   search: '/search/?q=cover&game=judgement',
   'search without a query': '/search/',
   about: '/about/',

@@ -61,7 +61,7 @@ test('an advance along a way that is drawn with the mouse, and back', async ({ p
   await table.getByRole('button', { name: 'Add red hero', exact: true }).click();
   await click(-4, 0);
   await openPanel(table, 'Ask');
-  await table.getByRole('button', { name: 'May it go this way?' }).click();
+  await table.getByRole('button', { name: 'Is this move legal?' }).click();
   await handle(table, 'Red hero').click();
   await click(-3, 2);
   await click(-1, 2);

@@ -84,7 +84,7 @@ for (const [scheme, width] of [
     await look('verdict');
     await table.getByRole('button', { name: 'All questions' }).click();
     await look('questions', true);
-    await table.getByRole('button', { name: 'May it go this way?' }).click();
+    await table.getByRole('button', { name: 'Is this move legal?' }).click();
     await look('drawing a way', true);
     await page.keyboard.press('Escape');
     await handle(table, 'Wood').focus();

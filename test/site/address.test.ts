@@ -24,7 +24,7 @@ describe.each([
     expect(href('/search/?q=cover')).toBe(`${root}search/?q=cover`);
     expect(ruleHref('judgement/cover')).toBe(`${root}judgement/cover/`);
     expect(ruleHref('judgement/cover#soft')).toBe(`${root}judgement/cover/#soft`);
-    expect(rulingHref('judgement.los.height')).toBe(`${root}rulings/#judgement.los.height`);
+    expect(rulingHref('judgement.los.height')).toBe(`${root}rulings/judgement.los.height/`);
   });
 
   it('finds the path of a page again', async () => {

@@ -105,7 +105,7 @@ function draftsOf(text: GameText, words: PlayersWords): { entries: Entry[]; draf
   for (const page of pages) addPage(page);
   for (const { id, game: of, question, readings, default: ours, why, touches, scene } of rulings) {
     const entry = enter({
-      url: `rulings/#${id}`,
+      url: `rulings/${id}/`,
       title: question,
       kind: 'ruling',
       chapter: '',
@@ -201,7 +201,9 @@ export function makeIndex(text: GameText, own: PlayersWords, shared: PlayersWord
       sayings
         .filter(
           ([, worth]) =>
-            worth > ASKED && entries[part.entry]!.url.endsWith('/') && entries[part.entry]!.kind !== 'scene',
+            worth > ASKED &&
+            entries[part.entry]!.url.endsWith('/') &&
+            !['scene', 'ruling'].includes(entries[part.entry]!.kind),
         )
         .flatMap(([name]) => stemsOf(name, terms)),
     ),

@@ -130,3 +130,9 @@ export function textOf(game: GameId): GameText {
 export function isQuestion({ slug }: Page, { heading, text }: Section): boolean {
   return heading.endsWith('?') && (slug === 'faq' || text !== '');
 }
+
+/** The questions on one page of a game, with their answers in plain text. */
+export function questionsOf(game: GameId, slug: string): Section[] {
+  const page = textOf(game).pages.find((one) => one.slug === slug);
+  return page ? page.sections.filter((section) => isQuestion(page, section)) : [];
+}

@@ -156,7 +156,9 @@ export function choosePick(sheet: Sheet): HTMLElement[] {
     node(
       'p',
       { class: 'tool-buttons' },
-      button('That one', () => sheet.make({ do: 'pick', owner, card, name }), { class: 'tool-main' }),
+      button(hideout ? 'Save hideout' : 'Save fugitive', () => sheet.make({ do: 'pick', owner, card, name }), {
+        class: 'tool-main',
+      }),
     ),
   ];
 }

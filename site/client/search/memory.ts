@@ -20,7 +20,7 @@ function set(key: string, value: string): void {
   }
 }
 
-/** The game searched last; empty for all games. */
+/** The game read or searched last; empty for all games. */
 export function lastGame(): string {
   return get(GAME) ?? '';
 }

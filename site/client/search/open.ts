@@ -14,8 +14,10 @@ let ahead: string | null = null;
 
 async function open(): Promise<void> {
   if (ahead !== null) return;
-  // The page of search has the one field already.
-  const field = document.querySelector<HTMLInputElement>('[data-search-page] input[type=search]');
+  // The page of search and the first page have the one field already.
+  const field = document.querySelector<HTMLInputElement>(
+    '[data-search-page] input[type=search], [data-search-in-place] input[type=search]',
+  );
   if (field) return field.select();
   ahead = '';
   try {

@@ -17,6 +17,8 @@ export interface Start {
   /** Told of every change, so that a page can keep its address in step. */
   readonly changed?: (query: string, game: string, kind: string) => void;
   readonly close?: () => void;
+  /** A field that is on the page already; what is found is then shown wherever the element is put. */
+  readonly field?: HTMLInputElement;
 }
 
 interface Shelf {
@@ -41,6 +43,8 @@ function el<K extends keyof HTMLElementTagNameMap>(
 const SLOW = 400;
 /** With fewer results than this the full text is asked too. */
 const FEW = 3;
+/** So many results of a list have a picture of their table. */
+const PICTURED = 3;
 const ALL_GAMES = 'All games';
 const TRY = ['line of sight', 'cover', 'push', 'charge', 'knocked down'];
 
@@ -55,7 +59,13 @@ function withMarks(pieces: readonly string[]): Child[] {
   return pieces.map((piece, i) => (i % 2 === 1 ? el('mark', {}, piece) : piece));
 }
 
-function resultItem(found: Found, name: (id: string) => string, kindName: (id: string) => string): HTMLLIElement {
+/** A result: where it is, its title, its answer, and a table that shows it, with a picture where that is asked for. */
+function resultItem(
+  found: Found,
+  name: (id: string) => string,
+  kindName: (id: string) => string,
+  pictured: boolean,
+): HTMLLIElement {
   const place = el('div', { class: 'result-place label' });
   const parts = [name(found.game), found.chapter, kindName(found.kind)];
   place.append([...new Set(parts.filter(Boolean))].join(' · '));
@@ -63,10 +73,13 @@ function resultItem(found: Found, name: (id: string) => string, kindName: (id: s
   if (found.heading.length > 0) link.append(el('span', { class: 'in' }, ' › ', ...withMarks(found.heading)));
   const text = el('p', { class: 'result-text' }, ...withMarks(found.answer));
   const item = el('li', { 'data-search-result': '' }, place, link, text);
-  if (found.scene) {
-    const [url, title] = found.scene;
-    item.append(el('p', { class: 'result-scene label' }, 'On the table: ', el('a', { href: BASE + url }, title)));
-  }
+  if (!found.scene) return item;
+  const [url, title] = found.scene;
+  item.append(el('p', { class: 'result-scene label' }, 'On the table: ', el('a', { href: BASE + url }, title)));
+  if (!pictured) return item;
+  // The same address once more, for the eye and the thumb; who listens has it by its name.
+  const picture = el('img', { src: `${BASE}${url}picture.svg`, alt: '', width: '160', height: '100', loading: 'lazy' });
+  item.append(el('a', { class: 'result-picture', href: BASE + url, tabindex: '-1', 'aria-hidden': 'true' }, picture));
   return item;
 }
 
@@ -76,17 +89,20 @@ export function searchView(start: Start): SearchView {
   const title = (list: Shelf['games']) => (id: string) => list.find((one) => one.id === id)?.title ?? '';
   const gameTitle = (id: string) => (id === 'all' ? ALL_GAMES : title(games)(id));
 
-  const input = el('input', {
-    type: 'search',
-    'aria-label': 'Search rules, questions and terms',
-    placeholder: 'Search rules, questions, terms',
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
-    enterkeyhint: 'search',
-  });
-  input.value = start.query;
-  const bar = el('div', { class: 'search-bar' }, input);
+  const input =
+    start.field ??
+    el('input', {
+      type: 'search',
+      'aria-label': 'Search rules, questions and terms',
+      placeholder: 'Search rules, questions, terms',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      enterkeyhint: 'search',
+    });
+  if (!start.field) input.value = start.query;
+  const bar = el('div', { class: 'search-bar' });
+  if (!start.field) bar.append(input);
   if (start.close) {
     const close = el('button', { type: 'button', class: 'quiet-button' }, 'Close');
     close.addEventListener('click', start.close);
@@ -114,7 +130,9 @@ export function searchView(start: Start): SearchView {
   const list = el('div', { class: 'search-list' });
   const empty = el('div', { class: 'search-empty' });
   const results = el('div', { class: 'search-results' }, count, list, empty);
-  const element = el('div', { class: 'search', role: 'search' }, bar, filters, results);
+  const element = start.field
+    ? el('div', { class: 'search search-in-place' }, filters, results)
+    : el('div', { class: 'search', role: 'search' }, bar, filters, results);
 
   const game = () => gameSet.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
   const again = (query: string) => {
@@ -132,6 +150,8 @@ export function searchView(start: Start): SearchView {
     list.replaceChildren();
     count.textContent = '';
     const recent = recentSearches();
+    // Beside a field of the page there is nothing to show before something was searched for.
+    element.hidden = start.field !== undefined && recent.length === 0;
     const words = recent.length > 0 ? recent : TRY;
     const head = el('p', { class: 'caps' }, recent.length > 0 ? 'Recent' : 'For example');
     empty.replaceChildren(head, el('ul', {}, ...words.map(suggestion)));
@@ -172,7 +192,8 @@ export function searchView(start: Start): SearchView {
     empty.append(el('p', {}, 'Try fewer words, or the name the book uses. Or look through a book:'), hints);
   }
 
-  const items = (found: readonly Found[]) => found.map((one) => resultItem(one, gameTitle, title(kinds)));
+  const items = (found: readonly Found[]) =>
+    found.map((one, i) => resultItem(one, gameTitle, title(kinds), i < PICTURED));
 
   /** The results of one game among several, under the game's name, with a way to the rest of them. */
   function groupOf({ game: id, found, total }: Group): HTMLElement {
@@ -222,6 +243,7 @@ export function searchView(start: Start): SearchView {
     const mine = ++turn;
     start.changed?.(query, game(), kindSelect.value);
     if (query === '') return showStart();
+    element.hidden = false;
     const slow = window.setTimeout(() => {
       if (mine === turn) count.textContent = 'Searching …';
     }, SLOW);
@@ -266,13 +288,13 @@ export function searchView(start: Start): SearchView {
   list.addEventListener('click', () => keepSearch(list.dataset.query ?? ''));
 
   // Down and up walk through the results as through a list; Enter in the field takes the first.
-  element.addEventListener('keydown', (event) => {
+  const walk = (event: KeyboardEvent) => {
     if (
       event.target instanceof HTMLSelectElement ||
       (event.target instanceof HTMLInputElement && event.target !== input)
     )
       return;
-    const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
+    const links = [...list.querySelectorAll<HTMLAnchorElement>('a:not([tabindex])')];
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
     if (event.key === 'ArrowDown' && links.length > 0) {
       event.preventDefault();
@@ -290,7 +312,9 @@ export function searchView(start: Start): SearchView {
         else first?.focus();
       });
     }
-  });
+  };
+  element.addEventListener('keydown', walk);
+  if (start.field) input.addEventListener('keydown', walk);
 
   warm(searched());
   void run();

@@ -8,7 +8,7 @@ export interface EmbedAddress {
   /** What a table's document shows of it: the board with its verdict, or the verdict alone. */
   readonly view: 'board' | 'verdict';
   readonly readOnly: boolean;
-  /** The calculator that is asked for, where no link tells it. */
+  /** The calculator that is asked for, where no link says it. */
   readonly kind: string | null;
   /** The fragment of a link; empty when there is none. */
   readonly link: string;

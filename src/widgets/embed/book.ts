@@ -21,6 +21,6 @@ export function bookBelow(root: string, rulings: Book['rulings'] = {}): Book {
       const [page = '', anchor] = id.split('#');
       return `${root}${page}/${anchor ? `#${anchor}` : ''}`;
     },
-    rulingHref: (id) => `${root}rulings/#${id}`,
+    rulingHref: (id) => `${root}rulings/${id}/`,
   };
 }

@@ -12,11 +12,11 @@ import { heightWithin } from './height.ts';
 export const ATTRIBUTES = {
   scene: 'What is shown: a link, the part of one after the #, or a scene as JSON.',
   question: 'A question as JSON, with its scene or beside one.',
-  game: 'The game whose example or calculator is shown, where no scene or link tells it.',
-  kind: 'The calculator that is shown, where no link tells it.',
+  game: 'The game whose example or calculator is shown, where no scene or link says it.',
+  kind: 'The calculator that is shown, where no link says it.',
   theme: 'auto (as the page around it), light or dark.',
   'read-only': 'Nothing can be moved or filled in.',
-  label: 'What a reader who cannot see the frame is told.',
+  label: 'What a screen reader says for the frame.',
 } as const;
 
 /** What a frame of ours needs: its script, and windows for its links that are as free as any other. */

@@ -69,7 +69,7 @@ function setupBar({ setups, active }: Shown, around: Around): TreeNode {
       tag(
         'label',
         { class: 'naming', for: `${around.id}-name` },
-        'Called ',
+        'Name ',
         tag('input', {
           id: `${around.id}-name`,
           type: 'text',

@@ -1,7 +1,7 @@
 // The panel of what is true now, and of what is laid over the table. The facts are worked out a little at every frame,
 // so that a hand that drags is never held up.
 
-import { questionNamed } from '../../questions/index.ts';
+import { questionNamed } from '../../questions/question-named.ts';
 import { button, node } from '../nodes.ts';
 import type { Host, Panel } from './host.ts';
 import { needsModel, overlaysOf, refusalOver } from './overlays.ts';
@@ -150,7 +150,7 @@ export class NowPanel implements Panel {
       columns.length === 0
         ? quiet(`${this.#host.state.profile.title} answers none of this.`)
         : quiet(
-            `${columns.some(([key]) => COVER.includes(key)) ? 'Cover is told for ranged attacks. ' : ''}Tap an answer to read why.`,
+            `${columns.some(([key]) => COVER.includes(key)) ? 'Cover is for ranged attacks. ' : ''}Tap an answer to read why.`,
           ),
       more ? quiet(`These are the first ${MOST} pairs. Select a piece to see all of its own.`) : null,
     );
@@ -189,7 +189,7 @@ export class NowPanel implements Panel {
     refill(
       this.#over,
       section(
-        'Lay over the table',
+        'Overlays',
         node(
           'div',
           { class: 'checks' },
@@ -210,6 +210,6 @@ export class NowPanel implements Panel {
   }
 }
 
-const NOBODY = 'Put models of two sides on the table, and what is true between them stands here.';
+const NOBODY = 'Put models of two sides on the table, and what is true between them is shown here.';
 
 const quiet = (text: string): HTMLElement => node('p', { class: 'quiet' }, text);

@@ -8,7 +8,7 @@ import type { Snapshot } from './table-snapshot.ts';
 
 export const OVERLAYS = [
   ['lines', 'Lines of sight'],
-  ['hulls', 'Cover hulls'],
+  ['hulls', 'Cover areas'],
   ['reach', 'Reach and engagement'],
   ['lanes', 'Charge lanes'],
   ['field.move', 'Everywhere it can walk to'],

@@ -275,7 +275,7 @@ export class PiecePanel implements Panel {
           'a unit of its own',
         ),
         this.#words('Traits', 'traits', words.traits, model.traits ?? []),
-        lengths.unit === 'inches' ? null : node('p', { class: 'quiet' }, 'Bases are told in millimetres.'),
+        lengths.unit === 'inches' ? null : node('p', { class: 'quiet' }, 'Base sizes are in millimetres.'),
       ),
     ];
   }
@@ -398,12 +398,12 @@ export class PiecePanel implements Panel {
             this.#length(`${i + 1} x`, `corner ${i} x`, x, 0, (value) => corner(i, [onGrain(value ?? x), y])),
             this.#length('y', `corner ${i} y`, y, 0, (value) => corner(i, [x, onGrain(value ?? y)])),
             polygon.length > 3
-              ? tool('×', `corner ${i} gone`, () => corner(i, null), { 'aria-label': `Take corner ${i + 1} away` })
+              ? tool('×', `corner ${i} gone`, () => corner(i, null), { 'aria-label': `Remove corner ${i + 1}` })
               : null,
           ),
         ),
       ),
-      tool('One corner more', 'corner more', () => {
+      tool('Add a corner', 'corner more', () => {
         const [a, b] = [polygon.at(-1)!, polygon[0]!];
         // A little outside the edge, so that the new corner is one.
         const [mx, my] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

@@ -69,7 +69,7 @@ export class TableSession {
       this.#owner.tell(opened.ok ? 'This link carries odds and no table.' : opened.message);
       return false;
     }
-    this.open(snapshotOf(opened.question as Question), 'A table by its link');
+    this.open(snapshotOf(opened.question as Question), 'Shared table');
     this.#owner.openedByLink(viewFrom(opened.view));
     return true;
   }

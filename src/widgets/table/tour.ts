@@ -23,7 +23,7 @@ const CARDS: readonly Card[] = [
   },
   {
     title: 'See what is true now',
-    text: 'Who sees, engages and has cover from whom, both ways, while you drag. Lines, hulls and fields can be laid over the table one by one.',
+    text: 'Who sees, engages and has cover from whom, both ways, while you drag. Lines, cover areas and fields can be shown over the table one by one.',
     at: '#tab-now',
   },
   {

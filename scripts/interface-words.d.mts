@@ -1,0 +1,1 @@
+export function interfaceWords(): { path: string; words: string[] }[];

@@ -1,0 +1,51 @@
+// What a game's page and the bar of a phone lead to: the tools of that game, each with what it is good for.
+import { toLink } from '../../src/link/link.ts';
+import { oddsShelf } from './odds-shelf.ts';
+import { type Game, rulings, sceneIds, sceneOf } from './read.ts';
+
+export interface GameTool {
+  readonly path: string;
+  readonly title: string;
+  readonly about: string;
+}
+
+/** Score sheets and companions by game: a game without one has no line here. */
+export const TRACKERS: Readonly<Record<string, GameTool>> = {
+  aos: {
+    path: '/aos/battle/',
+    title: 'Battle companion',
+    about: 'Score, tactics, fury and twists, kept on your phone.',
+  },
+};
+
+/** The open table, laid with a scene of the game where it has one. */
+export function tablePath({ id, front }: Game): string {
+  const scene = front?.[0] ? `${id}/${front[0]}` : sceneIds().find((one) => one.startsWith(`${id}/`));
+  const made = scene ? toLink({ question: sceneOf(scene).question }) : null;
+  return made?.ok ? `/table/#${made.fragment}` : '/table/';
+}
+
+/** The tools of a game, those that are asked for most first. */
+export function gameTools(game: Game, slugs: ReadonlySet<string>): GameTool[] {
+  const { id } = game;
+  const scenes = sceneIds().filter((one) => one.startsWith(`${id}/`)).length;
+  const disputed = rulings().filter((ruling) => ruling.game === id).length;
+  const rolls = oddsShelf.find(({ game: of }) => of === id)?.calculators.length ?? 0;
+  const tracker = TRACKERS[id];
+  return [
+    { path: tablePath(game), title: 'Table', about: 'Lay out what you see and ask: sight, cover, moves.' },
+    ...(rolls > 0
+      ? [{ path: `/odds/${id}/`, title: 'Odds', about: 'Exact chances of a roll, with a link to share.' }]
+      : []),
+    ...(slugs.has('quick-reference')
+      ? [{ path: `/${id}/quick-reference/`, title: 'Quick reference', about: 'The game on two pages, also on paper.' }]
+      : []),
+    ...(scenes > 0
+      ? [{ path: `/${id}/scenes/`, title: 'Scenes', about: `${scenes} situations to move and ask about.` }]
+      : []),
+    ...(disputed > 0
+      ? [{ path: `/rulings/#${id}`, title: 'Rulings', about: `${disputed} places where the book needs a reading.` }]
+      : []),
+    ...(tracker ? [tracker] : []),
+  ];
+}
