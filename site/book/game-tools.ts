@@ -11,6 +11,16 @@ export interface GameTool {
 
 /** Score sheets and companions by game: a game without one has no line here. */
 export const TRACKERS: Readonly<Record<string, GameTool>> = {
+  judgement: {
+    path: '/judgement/game/',
+    title: 'Game tracker',
+    about: 'Effigies, Souls, Fate and the Communion Phase.',
+  },
+  grimheim: {
+    path: '/grimheim/game/',
+    title: 'Score sheet',
+    about: 'The checklist of each turn, and what scores when.',
+  },
   aos: {
     path: '/aos/battle/',
     title: 'Battle companion',

@@ -77,6 +77,7 @@ function resultItem(
   const [url, title] = found.scene;
   item.append(el('p', { class: 'result-scene label' }, 'On the table: ', el('a', { href: BASE + url }, title)));
   if (!pictured) return item;
+  item.className = 'with-picture';
   // The same address once more, for the eye and the thumb; who listens has it by its name.
   const picture = el('img', { src: `${BASE}${url}picture.svg`, alt: '', width: '160', height: '100', loading: 'lazy' });
   item.append(el('a', { class: 'result-picture', href: BASE + url, tabindex: '-1', 'aria-hidden': 'true' }, picture));
