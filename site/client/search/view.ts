@@ -43,8 +43,8 @@ function el<K extends keyof HTMLElementTagNameMap>(
 const SLOW = 400;
 /** With fewer results than this the full text is asked too. */
 const FEW = 3;
-/** So many results of a list have a picture of their table. */
-const PICTURED = 3;
+/** So many results of a list have a picture of their table: a letter typed must not wait for pictures. */
+const PICTURED = 1;
 const ALL_GAMES = 'All games';
 const TRY = ['line of sight', 'cover', 'push', 'charge', 'knocked down'];
 
