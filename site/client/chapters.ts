@@ -7,7 +7,7 @@ const form = document.querySelector<HTMLFormElement>('[data-filter]');
 
 /** Opens the chapter that the address names. */
 function openNamed(): void {
-  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const named = document.getElementById(location.hash.slice(1));
   const chapter = named?.closest<HTMLDetailsElement>('[data-chapter]');
   if (!chapter) return;
   // What a filter hides cannot be led to.
