@@ -9,4 +9,5 @@ export const rollsAlone: Texts;
 export const gameEntries: Texts;
 export function onlyGames(games: readonly GameId[]): Texts;
 export function withoutRolls(game: GameId): Texts;
+export function answeredQuestions(game: GameId): Promise<Texts>;
 export function placed(texts: Texts): object;

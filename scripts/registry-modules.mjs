@@ -39,6 +39,20 @@ export function withoutRolls(game) {
   return { [`src/games/${game}/rolls/index.ts`]: 'export const rolls = {};\n' };
 }
 
+/** The questions that a game has a rule for, in the place of all of them. */
+export async function answeredQuestions(game) {
+  const [{ games }, { QUESTIONS }] = [await source('src/games/registry.ts'), await source('src/questions/index.ts')];
+  const asks = Object.keys(QUESTIONS).filter((ask) => ask in games[game].answers);
+  const imports = await Promise.all(
+    asks.map(async (ask, i) => {
+      const [name] = Object.entries(await source(`src/questions/${ask}.ts`)).find(([, one]) => one === QUESTIONS[ask]);
+      return `import { ${name} as question${i} } from './${ask}.ts';`;
+    }),
+  );
+  const list = asks.map((ask, i) => `${JSON.stringify(ask)}: question${i}`).join(', ');
+  return { 'src/questions/index.ts': `${imports.join('\n')}\nexport const QUESTIONS = { ${list} };\n` };
+}
+
 /** The entries of the package that are about one game each. */
 export const gameEntries = Object.fromEntries(
   DIRECTORY.map(({ id, title }) => [

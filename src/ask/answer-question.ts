@@ -6,15 +6,16 @@ import { GAME_IDS } from '../games/ids.ts';
 import { outlineFault } from '../geometry/outline.ts';
 import { listed, pathKey, Refusal, shown } from '../input/problem.ts';
 import { sameHeadline } from '../questions/headline.ts';
-import { type AskName, QUESTIONS, questionNamed } from '../questions/index.ts';
-import { type ParsedScene, parseScene } from '../scene/parse.ts';
+import { type AskName, QUESTIONS } from '../questions/index.ts';
+import { questionNamed } from '../questions/question-named.ts';
+import { type ParsedScene, parseScene, type Reading } from '../scene/parse.ts';
 import type { GameId, Scene } from '../scene/scene.ts';
 import { Table } from '../table/table.ts';
 import { CLOSE } from '../verdict/close.ts';
 import { words } from '../verdict/rule.ts';
 import { Readings } from '../verdict/rulings.ts';
 import { english } from '../verdict/show.ts';
-import type { Answer, Disputed, Good } from './answer.ts';
+import { type Answer, type Disputed, type Good, wordedWhenRead } from './answer.ts';
 import { answerOdds } from './odds.ts';
 import { idOf } from './question-id.ts';
 
@@ -24,6 +25,8 @@ export type Shelf = Readonly<Record<GameId, Game>>;
 const ASKS = [...Object.keys(QUESTIONS), 'odds'];
 /** The fields of every question. */
 const ANY_FIELDS = ['id', 'ask', 'marks'];
+const SCENE_FIELDS = ['scene'];
+const ODDS_FIELDS = ['game', 'kind', 'input'];
 
 /**
  * The answer to a question; a bad question is answered with what is wrong and where. Whoever has read the question's scene
@@ -33,7 +36,7 @@ export function askAmong(shelf: Shelf, question: unknown, read?: ParsedScene): A
   let id: unknown = null;
   try {
     id = idOf(question);
-    return { id, ok: true, ...answerTo(shelf, question, read) };
+    return answerTo(shelf, question, id, read);
   } catch (error) {
     if (error instanceof Refusal) return { id, ok: false, error: error.problem };
     throw error;
@@ -58,25 +61,31 @@ export function outcomeAmong(
   }
 }
 
-function answerTo(shelf: Shelf, question: unknown, read?: ParsedScene): Omit<Good, 'id' | 'ok'> {
+function answerTo(shelf: Shelf, question: unknown, id: unknown, read?: ParsedScene): Good {
   if (typeof question !== 'object' || question === null || Array.isArray(question))
     throw new Refusal('bad-question', '', `A question is an object with "ask", not ${shown(question)}.`);
   const fields = question as Readonly<Record<string, unknown>>;
   const name = Object.hasOwn(fields, 'ask') ? fields.ask : undefined;
-  if (typeof name !== 'string' || !ASKS.includes(name))
+  if (typeof name !== 'string' || (name !== 'odds' && !Object.hasOwn(QUESTIONS, name)))
     throw new Refusal('bad-question', 'ask', `"ask" must be one of ${listed(ASKS)}, not ${shown(name)}.`);
   if (name === 'odds') {
-    onlyFields(fields, name, ['game', 'kind', 'input']);
-    return answerOdds(shelf, fields);
+    onlyFields(fields, name, ODDS_FIELDS, []);
+    return { id, ok: true, ...answerOdds(shelf, fields) };
   }
-  const { game, scene, answerer, args } = askedOf(shelf, fields, name, read);
-  return judged(game, scene, name as AskName, answerer, args, fields.marks === true);
+  return judged(id, askedOf(shelf, fields, name, read), name as AskName, fields.marks === true);
 }
 
-/** A question read against its scene, and who answers it. */
-function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: string, read?: ParsedScene) {
+/** A question that was read against its scene, and who answers it. */
+interface AskedOf {
+  readonly game: Game;
+  readonly scene: Scene;
+  readonly answerer: Answerer<AskName>;
+  readonly args: object;
+}
+
+function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: string, read?: ParsedScene): AskedOf {
   const { fields: known, read: readArguments } = questionNamed(name)!;
-  onlyFields(fields, name, ['scene', ...known]);
+  onlyFields(fields, name, SCENE_FIELDS, known);
   if (!Object.hasOwn(fields, 'scene'))
     throw new Refusal('bad-question', 'scene', `The question "${name}" needs a scene, and there is none.`);
   if (fields.marks !== undefined && typeof fields.marks !== 'boolean')
@@ -93,14 +102,14 @@ function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: 
   return { game, scene: parsed.scene, answerer, args: args as object };
 }
 
-/** The scene with every default filled in, or everything that is wrong with it: the reading that every question gives it. */
-export function readAmong(shelf: Shelf, scene: unknown): ParsedScene {
+/**
+ * The scene with every default filled in, or everything that is wrong with it: the reading that every question gives it.
+ * Pieces of an earlier reading that were not replaced since are taken over from it.
+ */
+export function readAmong(shelf: Shelf, scene: unknown, earlier?: Reading): ParsedScene {
   try {
-    return parseScene(scene, {
-      gameIds: GAME_IDS,
-      vocabularyOf: (game) => gameOn(shelf, game).vocabulary,
-      outlineFault,
-    });
+    const vocabularyOf = (game: GameId) => gameOn(shelf, game).vocabulary;
+    return parseScene(scene, { gameIds: GAME_IDS, vocabularyOf, outlineFault }, earlier);
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, problems: [error.problem] };
     throw error;
@@ -117,46 +126,44 @@ function gameOn(shelf: Shelf, id: GameId): Game {
   );
 }
 
-function onlyFields(fields: object, ask: string, known: readonly string[]): void {
+function onlyFields(fields: object, ask: string, some: readonly string[], others: readonly string[]): void {
   for (const key of Object.keys(fields))
-    if (!known.includes(key) && !ANY_FIELDS.includes(key))
+    if (!ANY_FIELDS.includes(key) && !some.includes(key) && !others.includes(key))
       throw new Refusal(
         'bad-question',
         pathKey('', key),
-        `The question "${ask}" has no field ${shown(key)}; it knows ${listed([...ANY_FIELDS, ...known])}.`,
+        `The question "${ask}" has no field ${shown(key)}; it knows ${listed([...ANY_FIELDS, ...some, ...others])}.`,
       );
 }
 
-function judged(
-  game: Game,
-  scene: Scene,
-  name: AskName,
-  answerer: Answerer<AskName>,
-  args: object,
-  withMarks: boolean,
-): Omit<Good, 'id' | 'ok'> {
+function judged(id: unknown, { game, scene, answerer, args }: AskedOf, name: AskName, withMarks: boolean): Good {
   const readings = new Readings(rulingsOf(game), scene.rulings);
   const table = new Table(scene, readings);
   const outcome: Outcome<AskName> = answerer(table, args as never);
   const consulted = table.consulted.list();
+  const disputed: Disputed[] = [];
+  if (!questionNamed(name)?.undisputed)
+    for (const ruling of consulted)
+      for (const reading of readings.others(ruling)) {
+        const answer = answerReadAs(game, name, table.readAs(readings.with(ruling, reading)), args, outcome.answer);
+        if (answer) disputed.push({ ruling, reading, answer });
+      }
+  const { margin } = outcome;
+  const because = () =>
+    outcome.because.map((reason) => ({ rule: reason.rule, text: words(reason, game.sentences, english) }));
+  const good = wordedWhenRead({ id, answer: outcome.answer, rulings: consulted }, because);
+  if (disputed.length > 0) good.disputed = disputed;
+  if (margin !== undefined && margin <= CLOSE) good.close = closeCall(margin);
+  if (withMarks) good.marks = outcome.marks ?? [];
+  return good;
+}
+
+/** The answer by another reading, where a player would hear the difference; null where not. */
+function answerReadAs(game: Game, name: AskName, table: Table, args: object, usual: object): object | null {
   const quickHeadline = game.headlines?.[name] as Headliner<AskName> | undefined;
-  const disputed = (questionNamed(name)?.undisputed ? [] : consulted).flatMap((ruling) =>
-    readings.others(ruling).flatMap((reading): Disputed[] => {
-      const other = table.readAs(readings.with(ruling, reading));
-      if (quickHeadline && sameHeadline(name, outcome.answer, quickHeadline(other, args as never))) return [];
-      const { answer } = answerer(other, args as never);
-      return sameHeadline(name, outcome.answer, answer) ? [] : [{ ruling, reading, answer }];
-    }),
-  );
-  const close = outcome.margin !== undefined && outcome.margin <= CLOSE ? { close: closeCall(outcome.margin) } : {};
-  return {
-    answer: outcome.answer,
-    because: outcome.because.map((reason) => ({ rule: reason.rule, text: words(reason, game.sentences, english) })),
-    rulings: consulted,
-    ...(disputed.length > 0 ? { disputed } : {}),
-    ...close,
-    ...(withMarks ? { marks: outcome.marks ?? [] } : {}),
-  };
+  if (quickHeadline && sameHeadline(name, usual, quickHeadline(table, args as never))) return null;
+  const { answer } = (game.answers[name] as Answerer<AskName>)(table, args as never);
+  return sameHeadline(name, usual, answer) ? null : answer;
 }
 
 const rulingsOf = (game: Game) => game.vocabulary.rulings as Readonly<Record<string, readonly [string, ...string[]]>>;

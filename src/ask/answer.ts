@@ -34,3 +34,26 @@ export interface Bad {
 }
 /** What comes back of a question: the answer, or what was wrong. */
 export type Answer<T extends object = object> = Good<T> | Bad;
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * An answer whose reasons are put into words when somebody reads them, and then once: most who ask a great many questions
+ * never do. To a reader, and to JSON, it is plain data.
+ */
+export function wordedWhenRead<T extends object>(
+  { id, answer, rulings }: Pick<Good<T>, 'id' | 'answer' | 'rulings'>,
+  words: () => readonly Because[],
+): Writable<Good<T>> {
+  return {
+    id,
+    ok: true,
+    answer,
+    get because() {
+      const because = words();
+      Object.defineProperty(this, 'because', { value: because, enumerable: true, configurable: true, writable: true });
+      return because;
+    },
+    rulings,
+  };
+}

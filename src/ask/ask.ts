@@ -2,7 +2,7 @@
 import { games } from '../games/registry.ts';
 import type { Problem } from '../input/problem.ts';
 import type { AskName } from '../questions/index.ts';
-import type { ParsedScene } from '../scene/parse.ts';
+import type { ParsedScene, Reading } from '../scene/parse.ts';
 import type { Outcome } from '../table/outcome.ts';
 import type { Answer } from './answer.ts';
 import { askAmong, outcomeAmong, readAmong } from './answer-question.ts';
@@ -22,9 +22,12 @@ export function outcomeOf(question: Readonly<Record<string, unknown>>, read?: Pa
   return outcomeAmong(games, question, read);
 }
 
-/** The scene with every default filled in, or everything that is wrong with it. */
-export function readScene(scene: unknown): ParsedScene {
-  return readAmong(games, scene);
+/**
+ * The scene with every default filled in, or everything that is wrong with it. Pieces of an earlier reading that were not
+ * replaced since are taken over from it.
+ */
+export function readScene(scene: unknown, earlier?: Reading): ParsedScene {
+  return readAmong(games, scene, earlier);
 }
 
 /** What is wrong with a scene, or null: the same reading that every question gives it. */

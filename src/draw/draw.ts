@@ -3,6 +3,7 @@
 // whoever shows a picture again and again can tell which are new.
 import type { Board, Scene } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
+import { drawnOnce } from './drawn-before.ts';
 import { drawnField, type FieldCells, viewOfField } from './field.ts';
 import { hatchingOf, patternOf } from './hatching.ts';
 import { drawnLabels, type Words } from './labels.ts';
@@ -92,9 +93,6 @@ function ruler(to: Projection, colours: Colours, words: Words): TreeNode {
   );
 }
 
-/** What a piece looked like when it was last drawn. Pieces never change: one that moved is another. */
-const drawnBefore = new WeakMap<object, { readonly as: string; readonly drawn: TreeNode }>();
-
 /** The picture as SVG text, 660 units wide unless asked otherwise, and as high as its view asks. */
 export function draw(scene: Scene, marks: readonly Mark[], options: DrawOptions): string {
   return toText(drawing(scene, marks, options));
@@ -110,14 +108,11 @@ export function drawing(scene: Scene, marks: readonly Mark[], options: DrawOptio
   const patternId = (kind: string) => `${options.id}-${hatchingOf(kind)}`;
   const gone = new Set(marks.flatMap((mark) => (mark.kind === 'piece' && mark.at ? [mark.id] : [])));
   const { left, bottom } = to.view;
-  const as = [options.id, options.theme, left, bottom, to.scale, to.height].join(' ');
-  const once = <T extends { readonly id: string }>(sort: string, piece: T, draws: (piece: T) => TreeNode): TreeNode => {
-    const before = drawnBefore.get(piece);
-    if (before?.as === as) return before.drawn;
-    const drawn = part(`${sort} ${piece.id}`, draws(piece));
-    drawnBefore.set(piece, { as, drawn });
-    return drawn;
-  };
+  const as = [options.id, options.theme, left, bottom, to.scale, to.height, to.letter].join(' ');
+  const once = (sort: string, piece: { readonly id: string }, draws: () => TreeNode): TreeNode =>
+    drawnOnce(piece, 'piece', as, () => part(`${sort} ${piece.id}`, draws()));
+  const ofBoard = (name: string, draws: () => TreeNode, also = ''): TreeNode =>
+    drawnOnce(scene.board, name, `${as} ${also}`, () => part(name, draws()));
   const { under, over } = drawnMarks(marks, scene, to, colours);
   return element(
     'svg',
@@ -132,16 +127,18 @@ export function drawing(scene: Scene, marks: readonly Mark[], options: DrawOptio
       'font-size': to.letter,
       'text-anchor': 'middle',
     },
-    part(
+    ofBoard(
       'patterns',
-      element(
-        'defs',
-        {},
-        grid(to, colours, `${options.id}-grid`),
-        kinds.map((hatching) => patternOf(hatching, `${options.id}-${hatching}`, colours)),
-      ),
+      () =>
+        element(
+          'defs',
+          {},
+          grid(to, colours, `${options.id}-grid`),
+          kinds.map((hatching) => patternOf(hatching, `${options.id}-${hatching}`, colours)),
+        ),
+      kinds.join(' '),
     ),
-    part('ground', ground(scene, to, colours, `${options.id}-grid`)),
+    ofBoard('ground', () => ground(scene, to, colours, `${options.id}-grid`)),
     field ? part('field', drawnField(field, to, colours)) : null,
     scene.zones.map((zone) => once('zone', zone, () => drawnZone(zone, to, colours))),
     part('marks under', group(under)),
@@ -157,7 +154,7 @@ export function drawing(scene: Scene, marks: readonly Mark[], options: DrawOptio
       element(
         'g',
         { stroke: colours.sheet, 'stroke-width': 5, 'paint-order': 'stroke', 'stroke-linejoin': 'round' },
-        drawnLabels(scene, marks, to, colours, words),
+        drawnLabels(scene, marks, to, { colours, words, as }),
       ),
     ),
   );

@@ -5,6 +5,7 @@ import { baseRadius } from '../scene/length.ts';
 import type { Model, Point, Scene, Shape, Terrain, Zone } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { english } from '../verdict/show.ts';
+import { drawnOnce } from './drawn-before.ts';
 import { hatchingOf } from './hatching.ts';
 import type { Colours } from './palette.ts';
 import { colourOf } from './pieces.ts';
@@ -181,8 +182,15 @@ function strokesOf(mark: Mark): (readonly [from: Point, to: Point])[] {
   return points.slice(1).map((point, i) => [points[i]!, point] as const);
 }
 
+function boxesOf({ kind, shape }: Terrain, to: Projection): Box[] {
+  const [x, y, rx, ry] = circleOf(shape, to);
+  // A name can be read over hatching, not over a solid wall.
+  const weight = hatchingOf(kind) === 'solid' ? 1 : 0.25;
+  return [{ x: x - rx, y: y - ry, w: 2 * rx, h: 2 * ry, weight }, ...sidesOf(shape, to)];
+}
+
 /** What labels should keep off: bases, lines, and the small ground of walls. */
-function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] {
+function obstacles(scene: Scene, marks: readonly Mark[], to: Projection, as: string): Box[] {
   const bases = scene.models.map(({ x, y, base }) => {
     const [cx, cy] = to.toPicture([x, y]);
     const r = baseRadius(base) * to.scale * 0.92;
@@ -205,12 +213,7 @@ function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] 
       h: 8,
     }));
   });
-  const ground = scene.terrain.flatMap((terrain) => {
-    const [x, y, rx, ry] = circleOf(terrain.shape, to);
-    // A name can be read over hatching, not over a solid wall.
-    const weight = hatchingOf(terrain.kind) === 'solid' ? 1 : 0.25;
-    return [{ x: x - rx, y: y - ry, w: 2 * rx, h: 2 * ry, weight }, ...sidesOf(terrain.shape, to)];
-  });
+  const ground = scene.terrain.flatMap((terrain) => drawnOnce(terrain, 'obstacle', as, () => boxesOf(terrain, to)));
   // The ruler stands in the lower left corner.
   const ruler = { x: 0, y: to.height - 32, w: to.width / 5 + 60, h: 32 };
   return [...bases, ...landings, ...along, ...ground, ruler];
@@ -219,33 +222,39 @@ function obstacles(scene: Scene, marks: readonly Mark[], to: Projection): Box[] 
 // A label is hung by the side next to what it names, in its own letters' size, so that larger letters grow away from it.
 const HANG = { top: 0.83, bottom: -0.17, left: 0.33, right: 0.33 } as const;
 
-function written(label: Label, [x, y, holds]: Place, letter: number, words: Words): TreeNode {
+function written(label: Label, [x, y, holds]: Place, letter: number, text: string): TreeNode {
   const half = widthOf(label.text, letter) / 2 + 2;
   const side = holds === 'left' ? -half : holds === 'right' ? half : 0;
   const edge = holds === 'top' ? -letter / 2 : holds === 'bottom' ? letter / 2 : 0;
+  // Put where it stands by a transform: a label that moves is not set anew.
   return element(
     'text',
     {
-      x: x + side,
-      y: y + edge,
+      transform: `translate(${short(x + side)} ${short(y + edge)})`,
       dy: `${holds ? HANG[holds] : 0.33}em`,
       'text-anchor': holds === 'left' ? 'start' : holds === 'right' ? 'end' : null,
       fill: label.colour,
     },
-    words(label.text),
+    text,
   );
 }
 
 /** How a text of a picture is written on it: a table may show its lengths in centimetres. */
 export type Words = (text: string) => string;
 
+/** How labels are written: their colours, their words, and what all of it depends on. */
+interface Writing {
+  readonly colours: Colours;
+  readonly words: Words;
+  readonly as: string;
+}
+
 /** All the labels of a picture. */
 export function drawnLabels(
   scene: Scene,
   marks: readonly Mark[],
   to: Projection,
-  colours: Colours,
-  words: Words,
+  { colours, words, as }: Writing,
 ): TreeNode[] {
   const moved = new Map(
     marks.flatMap((mark) => (mark.kind === 'piece' && mark.at ? [[mark.id, mark.at] as const] : [])),
@@ -254,22 +263,28 @@ export function drawnLabels(
     mark.kind === 'piece' && mark.arrives && mark.at ? [modelLabel(mark.arrives, mark.at, to, colours)] : [],
   );
   const figures = marks.flatMap((mark) => markLabels(mark, to, colours));
+  const ofModel = (model: Model): Label => {
+    const at = moved.get(model.id);
+    return at
+      ? modelLabel(model, at, to, colours)
+      : drawnOnce(model, 'label', as, () => modelLabel(model, [model.x, model.y], to, colours));
+  };
+  const ofGround = <T extends Terrain | Zone>(piece: T, label: (piece: T, to: Projection, colours: Colours) => Label) =>
+    drawnOnce(piece, 'label', as, () => label(piece, to, colours));
   const labels: (readonly [key: string, label: Label])[] = [
-    ...scene.models.map(
-      (model) =>
-        [`model ${model.id}`, modelLabel(model, moved.get(model.id) ?? [model.x, model.y], to, colours)] as const,
-    ),
+    ...scene.models.map((model) => [`model ${model.id}`, ofModel(model)] as const),
     ...arriving.map((label, i) => [`arriving ${i}`, label] as const),
     ...figures.map((label, i) => [`figure ${i}`, label] as const),
-    ...scene.terrain.map((terrain) => [`terrain ${terrain.id}`, terrainLabel(terrain, to, colours)] as const),
-    ...scene.zones.map((zone) => [`zone ${zone.id}`, zoneLabel(zone, to, colours)] as const),
+    ...scene.terrain.map((terrain) => [`terrain ${terrain.id}`, ofGround(terrain, terrainLabel)] as const),
+    ...scene.zones.map((zone) => [`zone ${zone.id}`, ofGround(zone, zoneLabel)] as const),
   ];
   const taken = new Taken(to);
-  for (const box of obstacles(scene, marks, to)) taken.add(box);
+  for (const box of obstacles(scene, marks, to, as)) taken.add(box);
   return labels.map(([key, label]) => {
     const place = bestPlace(label, taken, to);
     taken.add(boxOf(label, place, to.letter));
-    return part(key, written(label, place, to.letter, words));
+    const text = words(label.text);
+    return drawnOnce(place, 'text', text, () => part(key, written(label, place, to.letter, text)));
   });
 }
 

@@ -9,6 +9,9 @@ export const MOST_WORDS = 64;
 /** Past this many problems nobody reads on. */
 const MOST_PROBLEMS = 50;
 
+/** The fields that an object may have: a set where many objects are read. */
+type Fields = readonly string[] | ReadonlySet<string>;
+
 export class Reader {
   readonly problems: Problem[] = [];
   readonly #code: ErrorCode;
@@ -40,14 +43,16 @@ export class Reader {
   }
 
   /** The object's own fields, none of them unknown; null when it is no object. */
-  object(value: unknown, path: string, what: string, fields: readonly string[]): Record<string, unknown> | null {
+  object(value: unknown, path: string, what: string, fields: Fields): Record<string, unknown> | null {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       this.complain(path, `${what} must be an object, not ${shown(value)}.`);
       return null;
     }
+    const [set, list] =
+      fields instanceof Set ? [fields as ReadonlySet<string>, []] : [null, fields as readonly string[]];
     for (const key in value)
-      if (!fields.includes(key) && Object.hasOwn(value, key))
-        this.complain(pathKey(path, key), `${what} has no field ${shown(key)}; it knows ${listed(fields)}.`);
+      if (!(set ? set.has(key) : list.includes(key)) && Object.hasOwn(value, key))
+        this.complain(pathKey(path, key), `${what} has no field ${shown(key)}; it knows ${listed([...fields])}.`);
     if (Object.getPrototypeOf(value) === Object.prototype) return value as Record<string, unknown>;
     // Nothing that is inherited counts as said.
     return Object.assign(Object.create(null), value);
@@ -115,7 +120,7 @@ export class Reader {
 
   /** A name for a piece: 1 to 40 letters, digits, spaces and _ . ' - */
   name(value: unknown, path: string, what: string): string {
-    if (typeof value === 'string' && value !== 'border' && (PLAIN_NAME.test(value) || NAME.test(value))) return value;
+    if (typeof value === 'string' && value !== 'border' && (isPlainName(value) || NAME.test(value))) return value;
     this.complain(
       path,
       value === 'border'
@@ -131,6 +136,14 @@ export function isPlainNumber(value: unknown): value is number {
   return typeof value === 'number' && value !== 0 && value <= LARGEST && value >= -LARGEST;
 }
 
-// Most names are plain, and the full test is slow.
-const PLAIN_NAME = /^[A-Za-z0-9 _.'-]{1,40}$/;
 const NAME = /^[\p{L}\p{M}\p{N} _.'-]{1,40}$/u;
+const LONGEST_NAME = 40;
+const PLAIN_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 _.'-";
+const isPlainCode = Array.from({ length: 128 }, (_, code) => PLAIN_LETTERS.includes(String.fromCharCode(code)));
+
+/** Whether a name needs no closer look: most are plain, and the expression for all of them is slow. */
+function isPlainName(value: string): boolean {
+  if (value.length === 0 || value.length > LONGEST_NAME) return false;
+  for (let i = 0; i < value.length; i++) if (isPlainCode[value.charCodeAt(i)] !== true) return false;
+  return true;
+}

@@ -121,6 +121,8 @@ function partyAmong(args: Arguments, zones: readonly Zone[], key: string): Party
     const { unit } = readArgument(args, key, (reader, given, path) => one(reader, given, path, ['unit']));
     return byId<Unit>(units, unit, `${key}.unit`, 'unknown-unit', 'a unit');
   }
+  const known = args.scene.models.find(({ id }) => id === value);
+  if (known) return known;
   const pieces = [...args.scene.models, ...zones, ...units];
   return byId<Party | Zone>(pieces, value, key, 'unknown-model', units.length > 0 ? 'a model or unit' : 'a model');
 }

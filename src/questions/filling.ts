@@ -2,7 +2,8 @@
 // and how one of those is read back into its form. Whether a game answers it is the game's business.
 import type { Point } from '../scene/scene.ts';
 import { type Form, names, type Picked, type Slot, type Sort, type Values } from './form.ts';
-import { type AnyQuestion, QUESTIONS, questionNamed } from './index.ts';
+import { type AnyQuestion, QUESTIONS } from './index.ts';
+import { questionNamed } from './question-named.ts';
 
 /** A question without its scene. */
 export type Asked = Readonly<Record<string, unknown>> & { readonly ask: string };

@@ -1,5 +1,5 @@
 // The part of an answer that a player came for: what `disputed` compares and what a close call would change.
-import { questionNamed } from './index.ts';
+import { questionNamed } from './question-named.ts';
 
 /** Positions are compared to a thousandth of an inch: what a link keeps of them. */
 const GRAIN = 0.001;

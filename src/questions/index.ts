@@ -76,8 +76,3 @@ export type AnswerOf<A extends AskName> = A extends AskName
 
 /** A question's definition where it does not matter which one it is. */
 export type AnyQuestion = QuestionDefinition<object, unknown, object>;
-
-/** The question of that name, if there is one. */
-export function questionNamed(ask: unknown): AnyQuestion | undefined {
-  return Object.hasOwn(QUESTIONS, String(ask)) ? (QUESTIONS[ask as AskName] as unknown as AnyQuestion) : undefined;
-}

@@ -1,6 +1,7 @@
 // An answer in one sentence: the name of its picture and the line beneath it. Names are those of the scene.
-import { questionNamed } from './index.ts';
+
 import type { Sentence } from './question.ts';
+import { questionNamed } from './question-named.ts';
 
 export type { Sentence } from './question.ts';
 

@@ -34,8 +34,8 @@ export interface Handed {
 /** A scene that was read, or everything that is wrong with it. */
 export type ParsedScene = { ok: true; scene: Scene } | { ok: false; problems: readonly Problem[] };
 
-const SCENE_FIELDS = ['v', 'game', 'board', 'models', 'terrain', 'zones', 'rulings'];
-const MODEL_FIELDS = [
+const SCENE_FIELDS = new Set(['v', 'game', 'board', 'models', 'terrain', 'zones', 'rulings']);
+const MODEL_FIELDS = new Set([
   'id',
   'kind',
   'side',
@@ -49,23 +49,44 @@ const MODEL_FIELDS = [
   'stats',
   'conditions',
   'traits',
-];
-const TERRAIN_FIELDS = ['id', 'kind', 'shape', 'height', 'z', 'traits'];
-const ZONE_FIELDS = ['id', 'kind', 'side', 'shape'];
-const SHAPE_FIELDS = ['polygon', 'circle'];
+]);
+const TERRAIN_FIELDS = new Set(['id', 'kind', 'shape', 'height', 'z', 'traits']);
+const ZONE_FIELDS = new Set(['id', 'kind', 'side', 'shape']);
+const SHAPE_FIELDS = new Set(['polygon', 'circle']);
 const BOARD_SHAPES = ['circle', 'rect'] as const;
-const ROUND_FIELDS = ['shape', 'diameter'];
-const SQUARE_FIELDS = ['shape', 'width', 'height'];
-const BOARD_FIELDS = ['shape', 'diameter', 'width', 'height'];
+const ROUND_FIELDS = new Set(['shape', 'diameter']);
+const SQUARE_FIELDS = new Set(['shape', 'width', 'height']);
+const BOARD_FIELDS = new Set(['shape', 'diameter', 'width', 'height']);
 
-/** The scene, or everything that is wrong with it. */
-export function parseScene(input: unknown, handed: Handed): ParsedScene {
+/** A scene as it was written, and what came of reading it. */
+export interface Reading {
+  readonly written: unknown;
+  readonly parsed: ParsedScene;
+}
+
+/**
+ * The scene, or everything that is wrong with it. A piece that is the very object of an earlier reading is not read again:
+ * what was read of it is taken over, so that whoever draws it can tell that it stayed. Whoever hands an earlier reading in
+ * vouches that nothing written was changed since, only replaced.
+ */
+export function parseScene(input: unknown, handed: Handed, earlier?: Reading): ParsedScene {
   const reader = new Reader('bad-scene');
-  const scene = readScene(reader, input, handed);
+  const scene = readScene(reader, input, handed, earlier);
   return scene && reader.problems.length === 0 ? { ok: true, scene } : { ok: false, problems: reader.problems };
 }
 
-function readScene(reader: Reader, input: unknown, handed: Handed): Scene | null {
+/** What an earlier reading has of a scene: its parts as they were written and as they were read. */
+interface Known {
+  readonly written: Partial<Record<keyof Scene, unknown>>;
+  readonly scene: Scene;
+}
+
+function knownFrom(earlier: Reading | undefined, game: GameId): Known | null {
+  if (!earlier?.parsed.ok || earlier.parsed.scene.game !== game) return null;
+  return { written: earlier.written as Known['written'], scene: earlier.parsed.scene };
+}
+
+function readScene(reader: Reader, input: unknown, handed: Handed, earlier?: Reading): Scene | null {
   const fields = reader.object(input, 'scene', 'A scene', SCENE_FIELDS);
   if (!fields) return null;
   if (fields.v !== 1) reader.complain('scene.v', `A scene of version 1 is expected, and this says ${shown(fields.v)}.`);
@@ -75,16 +96,16 @@ function readScene(reader: Reader, input: unknown, handed: Handed): Scene | null
   }
   const game = fields.game as GameId;
   const words = handed.vocabularyOf(game);
+  const known = knownFrom(earlier, game);
   const read = new PieceReader(reader, words, handed.outlineFault);
-  const board = readBoard(reader, fields.board);
-  const models = readPieces(reader, fields.models, 'scene.models', 'Models', MOST_MODELS, (one) => read.model(one));
-  const terrain = readPieces(reader, given(fields.terrain), 'scene.terrain', 'Terrain', MOST_TERRAIN, (one) =>
-    read.terrain(one),
-  );
-  const zones = readPieces(reader, given(fields.zones), 'scene.zones', 'Zones', MOST_ZONES, (one) => read.zone(one));
+  const board = known && known.written.board === fields.board ? known.scene.board : readBoard(reader, fields.board);
+  const models = readPieces(reader, fields.models, MODELS, known, (one) => read.model(one), read);
+  const terrain = readPieces(reader, given(fields.terrain), TERRAIN, known, (one) => read.terrain(one), read);
+  const zones = readPieces(reader, given(fields.zones), ZONES, known, (one) => read.zone(one), read);
   const rulings = readRulings(reader, fields.rulings, words.rulings);
   return { v: 1, game, board, models, terrain, zones, rulings };
 }
+
 /** A list that may be left out; null is not leaving it out. */
 function given(list: unknown): unknown {
   return list === undefined ? [] : list;
@@ -107,20 +128,35 @@ function readBoard(reader: Reader, value: unknown): Board {
   };
 }
 
-function readPieces<T>(
+/** A list of pieces in a scene: its field, its path, what a complaint calls it, and how many there may be. */
+interface PieceList<K extends 'models' | 'terrain' | 'zones'> {
+  readonly field: K;
+  readonly path: string;
+  readonly what: string;
+  readonly most: number;
+}
+const MODELS = { field: 'models', path: 'scene.models', what: 'Models', most: MOST_MODELS } as const;
+const TERRAIN = { field: 'terrain', path: 'scene.terrain', what: 'Terrain', most: MOST_TERRAIN } as const;
+const ZONES = { field: 'zones', path: 'scene.zones', what: 'Zones', most: MOST_ZONES } as const;
+
+function readPieces<K extends 'models' | 'terrain' | 'zones'>(
   reader: Reader,
   value: unknown,
-  path: string,
-  what: string,
-  most: number,
-  read: (value: unknown) => T | null,
-): T[] {
-  const pieces: T[] = [];
-  reader.list(value, path, what, most)?.forEach((entry, i) => {
+  { field, path, what, most }: PieceList<K>,
+  known: Known | null,
+  read: (value: unknown) => Scene[K][number] | null,
+  ids: PieceReader,
+): Scene[K][number][] {
+  const pieces: Scene[K][number][] = [];
+  const list = reader.list(value, path, what, most) ?? [];
+  const before = known?.written[field] as readonly unknown[] | undefined;
+  for (let i = 0; i < list.length; i++) {
     reader.enter(path, i);
-    const piece = read(entry);
+    const same = before !== undefined && i < before.length && before[i] === list[i];
+    const piece = same ? known!.scene[field][i]! : read(list[i]);
+    if (same) ids.takeName(piece!.id);
     if (piece) pieces.push(piece);
-  });
+  }
   reader.leave();
   return pieces;
 }
@@ -230,7 +266,11 @@ class PieceReader {
   }
 
   #id(value: unknown): string {
-    const id = this.#reader.name(value, 'id', 'An id');
+    return this.takeName(this.#reader.name(value, 'id', 'An id'));
+  }
+
+  /** The name itself, which no later piece may have. */
+  takeName(id: string): string {
     const others = this.#ids.size;
     if (this.#ids.add(id).size === others && id)
       this.#reader.complain('id', `Two pieces are called ${shown(id)}; every piece needs a name of its own.`);

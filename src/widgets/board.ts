@@ -1,6 +1,7 @@
 // <sightline-board question="{…}"> or <sightline-board link="…">: a table whose pieces can be moved, and the picture of its
 // verdict, which follows within the frame. A drawing that stands in it already is taken over as it is; what is shown is
 // told by the event `sightline-judged`.
+import { readScene } from '../ask/ask.ts';
 import {
   type Answered,
   answerWithPicture,
@@ -11,6 +12,7 @@ import {
 import { viewOfField } from '../draw/field.ts';
 import { type Projection, projectionOf, type View, viewOf } from '../draw/view.ts';
 import { fromLink, type Made, toLink } from '../link/link.ts';
+import type { ParsedScene, Reading } from '../scene/parse.ts';
 import type { Point, Scene } from '../scene/scene.ts';
 import { english } from '../verdict/show.ts';
 import { Coordinates } from './coordinates.ts';
@@ -52,6 +54,8 @@ export class SightlineBoard extends HTMLElement {
   #also: readonly object[] = [];
   #field: object | null = null;
   #shown: Shown | null = null;
+  /** The scene as it was last written and read: what was not moved since is not read again. */
+  #reading: Reading | undefined;
   #takenFrom: { id: string; at: Point } | null = null;
   #active: string | null = null;
   #held: string | null = null;
@@ -269,7 +273,9 @@ export class SightlineBoard extends HTMLElement {
     this.#first = question;
     this.#active = null;
     this.#takenFrom = null;
-    const shown = answerWithPicture(question, this.#also);
+    // Whoever hands a question in may have changed it since they last did.
+    this.#reading = undefined;
+    const shown = answerWithPicture(question, this.#also, this.#read(question));
     if (!shown.scene) {
       this.#tell(shown);
       return;
@@ -391,10 +397,15 @@ export class SightlineBoard extends HTMLElement {
     this.#show();
   }
 
+  #read({ scene }: Question): ParsedScene {
+    if (this.#reading?.written !== scene) this.#reading = { written: scene, parsed: readScene(scene, this.#reading) };
+    return this.#reading.parsed;
+  }
+
   #show(): void {
     if (!this.#question || !this.#view) return;
     const field = this.#field ? [{ ask: 'field', ...this.#field, step: this.#resting ? FINE : COARSE }] : [];
-    const shown = answerWithPicture(this.#question, [...this.#also, ...field]);
+    const shown = answerWithPicture(this.#question, [...this.#also, ...field], this.#read(this.#question));
     if (!shown.scene) {
       this.#tell(shown);
       return;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ask } from '../../src/ask/ask.ts';
-import { questionNamed } from '../../src/questions/index.ts';
+import { questionNamed } from '../../src/questions/question-named.ts';
 import { articlesOf } from './book.ts';
 
 interface Piece {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sceneOf } from '../../src/draw/answer-with-picture.ts';
 import { GAME_IDS } from '../../src/games/ids.ts';
-import { questionNamed } from '../../src/questions/index.ts';
+import { questionNamed } from '../../src/questions/question-named.ts';
 import type { GameId, Point } from '../../src/scene/scene.ts';
 import { levelChoice } from '../../src/widgets/table/levels.ts';
 import { profileOf } from '../../src/widgets/table/palette.ts';

@@ -5,7 +5,7 @@ import { sceneOf } from '../../src/draw/answer-with-picture.ts';
 import { GAME_IDS } from '../../src/games/ids.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
 import { LISTED, stillNeeded, withUsual } from '../../src/questions/filling.ts';
-import { questionNamed } from '../../src/questions/index.ts';
+import { questionNamed } from '../../src/questions/question-named.ts';
 import type { GameId } from '../../src/scene/scene.ts';
 import { History } from '../../src/widgets/history.ts';
 import { added, movedBy, removed, renamed, resized, turned } from '../../src/widgets/table/edits.ts';

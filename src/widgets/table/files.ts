@@ -1,7 +1,7 @@
 // Tables as files: out as JSON that `ask` takes as it is, and in again from anything that claims to be one. A file is
 // read within limits, and what is wrong with it is told in words; nothing of it is trusted.
 import { ask, sceneProblem } from '../../ask/ask.ts';
-import { questionNamed } from '../../questions/index.ts';
+import { questionNamed } from '../../questions/question-named.ts';
 import type { WrittenScene } from '../../scene/written-scene.ts';
 import { rounded } from './edits.ts';
 import { type Asked, everything, questionOf, type Snapshot } from './table-snapshot.ts';

@@ -1,7 +1,7 @@
 // The panel of what is true now, and of what is laid over the table. The facts are worked out a little at every frame,
 // so that a hand that drags is never held up.
 
-import { questionNamed } from '../../questions/index.ts';
+import { questionNamed } from '../../questions/question-named.ts';
 import { button, node } from '../nodes.ts';
 import type { Host, Panel } from './host.ts';
 import { needsModel, overlaysOf, refusalOver } from './overlays.ts';

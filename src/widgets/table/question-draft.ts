@@ -2,7 +2,8 @@
 // each function returns what the draft holds next.
 import { type Asked, stillNeeded, valuesOf, withUsual } from '../../questions/filling.ts';
 import type { Picked, Slot, Sort, Values } from '../../questions/form.ts';
-import { type AnyQuestion, questionNamed } from '../../questions/index.ts';
+import type { AnyQuestion } from '../../questions/index.ts';
+import { questionNamed } from '../../questions/question-named.ts';
 import type { Point } from '../../scene/scene.ts';
 
 export interface Draft {

@@ -3,7 +3,7 @@
 
 import { boxOfShape } from '../../draw/view.ts';
 import type { Asked } from '../../questions/filling.ts';
-import type { Board, GameId, Point, Scene, Shape } from '../../scene/scene.ts';
+import type { Board, GameId, Point } from '../../scene/scene.ts';
 import type { WrittenModel, WrittenScene, WrittenTerrain, WrittenZone } from '../../scene/written-scene.ts';
 import { onGrain, type Question } from '../pieces.ts';
 
@@ -66,27 +66,6 @@ export function found({ models, terrain = [], zones = [] }: WrittenScene, id: st
   if (ground) return { sort: 'terrain', piece: ground };
   const zone = zones.find((each) => each.id === id);
   return zone && { sort: 'zone', piece: zone };
-}
-
-/**
- * A scene that was read, after some of its pieces were put elsewhere: what a piece is does not depend on where it stands.
- * Pieces that stayed are the very same, so that whoever draws them can tell.
- */
-export function sceneAfter(read: Scene, before: WrittenScene, now: WrittenScene): Scene {
-  const ground = <T extends { readonly shape: Shape }>(
-    was: readonly T[],
-    old: readonly T[] = [],
-    put: readonly T[] = [],
-  ) => was.map((one, i) => (put[i] === old[i] ? one : { ...one, shape: put[i]!.shape }));
-  return {
-    ...read,
-    models: read.models.map((model, i) => {
-      const put = now.models[i]!;
-      return put === before.models[i] ? model : { ...model, x: put.x, y: put.y, z: put.z ?? 0 };
-    }),
-    terrain: ground(read.terrain, before.terrain as never, now.terrain as never),
-    zones: ground(read.zones, before.zones as never, now.zones as never),
-  };
 }
 
 /** Where a piece is: the middle of its base, or of its shape's box. */

@@ -7,7 +7,7 @@ import { askedOf } from '../../questions/filling.ts';
 import type { Picked, Slot } from '../../questions/form.ts';
 import type { AnyQuestion } from '../../questions/index.ts';
 import { baseRadius } from '../../scene/length.ts';
-import type { ParsedScene } from '../../scene/parse.ts';
+import type { ParsedScene, Reading } from '../../scene/parse.ts';
 import type { Point, Scene } from '../../scene/scene.ts';
 import { History } from '../history.ts';
 import { onGrain, type Question } from '../pieces.ts';
@@ -54,7 +54,6 @@ import {
   questionOf,
   type Snapshot,
   type Sort,
-  sceneAfter,
 } from './table-snapshot.ts';
 import {
   closesOutline,
@@ -71,8 +70,8 @@ export class TableState {
   #history: History<Snapshot>;
   #preview: Snapshot | null = null;
   #shown: { of: Snapshot; shown: Answered<Question> | Refused<Question> } | null = null;
-  #read: { of: Snapshot; read: ParsedScene } | null = null;
-  #carried: { of: Snapshot; scene: Scene } | null = null;
+  #read: Reading | undefined;
+  #carried: Reading | undefined;
   #lastRoles: Roles = {};
   selected: readonly string[] = [];
   /** The piece that the next tap on bare ground puts down. */
@@ -114,28 +113,24 @@ export class TableState {
 
   /** The scene with every default. */
   get scene(): Scene | null {
-    const read = this.#resting;
-    if (!this.#preview || !read.ok) return read.ok ? read.scene : null;
-    if (this.#carried?.of !== this.#preview)
-      this.#carried = {
-        of: this.#preview,
-        scene: sceneAfter(read.scene, this.#history.now.scene, this.#preview.scene),
-      };
-    return this.#carried.scene;
+    const [read, resting] = [this.#readNow, this.#resting];
+    return read.ok ? read.scene : resting.ok ? resting.scene : null;
   }
 
-  /** The scene as it is while nothing is carried, read once. */
+  /** The scene as it is while nothing is carried, read once; what stayed is taken over from the last reading. */
   get #resting(): ParsedScene {
-    const { now } = this.#history;
-    if (this.#read?.of !== now) this.#read = { of: now, read: readScene(now.scene) };
-    return this.#read.read;
+    const { scene } = this.#history.now;
+    if (this.#read?.written !== scene) this.#read = { written: scene, parsed: readScene(scene, this.#read) };
+    return this.#read.parsed;
   }
 
   /** The scene as it is now, read; in it the pieces that are not carried are those of the resting one. */
   get #readNow(): ParsedScene {
-    if (!this.#preview) return this.#resting;
-    const [read, scene] = [readScene(this.#preview.scene), this.scene];
-    return read.ok && scene ? { ok: true, scene } : read;
+    const resting = this.#resting;
+    if (!this.#preview) return resting;
+    const { scene } = this.#preview;
+    if (this.#carried?.written !== scene) this.#carried = { written: scene, parsed: readScene(scene, this.#read) };
+    return this.#carried.parsed;
   }
 
   /** The verdict on the question that is asked; null where nothing is. */
@@ -170,6 +165,7 @@ export class TableState {
 
   /** Another table altogether; what was done on the last one cannot be undone from it. */
   open(snapshot: Snapshot): void {
+    this.#read = undefined;
     this.#history = new History(snapshot);
     this.#preview = null;
     this.selected = [];
