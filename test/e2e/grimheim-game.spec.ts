@@ -38,7 +38,7 @@ test('a game of five turns is kept with undo, reload and hand-over', async ({ pa
 
   await test.step('a turn scores as the page says, is taken back and done again', async () => {
     await tap(page, 'Red has the initiative');
-    await tap(page, 'A model of Blue is defeated');
+    await tap(page, 'Defeated: a model of Blue');
     await tap(page, 'No model is ready');
     for (const one of ['Marker 1: Red', 'Marker 1: Red', 'Marker 1: Blue', 'Marker 2: Blue'])
       await tap(page, `${one}: more`);

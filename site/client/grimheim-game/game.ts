@@ -77,12 +77,12 @@ function side(sheet: Sheet, player: Player): HTMLElement {
     node('p', { class: 'score-points' }, String(pointsOf(game, player)), node('span', {}, ' VP')),
     node('p', {}, `${left} of ${models} models${fallen > 0 ? `, ${fallen} defeated this turn` : ''}`),
     row(
-      moveButton(sheet, 'Defeated', { do: 'defeat', player, by: 1 }, `A model of ${name} is defeated`),
-      moveButton(sheet, 'Back', { do: 'defeat', player, by: -1 }, `A model of ${name} is no longer defeated`),
+      moveButton(sheet, 'Defeated', { do: 'defeat', player, by: 1 }, `Defeated: a model of ${name}`),
+      moveButton(sheet, 'Back', { do: 'defeat', player, by: -1 }, `Back: a model of ${name} is no longer defeated`),
     ),
     row(
-      moveButton(sheet, '+1 VP', { do: 'other', player, by: 1 }, `${name} scores 1 VP for another goal`),
-      moveButton(sheet, '−1', { do: 'other', player, by: -1 }, `${name} loses 1 VP of another goal`),
+      moveButton(sheet, '+1 VP', { do: 'other', player, by: 1 }, `+1 VP for ${name}, for another goal`),
+      moveButton(sheet, '−1', { do: 'other', player, by: -1 }, `−1 VP for ${name}, of another goal`),
       other > 0 ? ` ${other} from other goals` : null,
     ),
   );
@@ -336,7 +336,12 @@ function table(game: Game): HTMLElement {
       node(
         'thead',
         {},
-        node('tr', {}, ...['', ...turns.map(String), 'other', 'VP'].map((head) => node('th', { scope: 'col' }, head))),
+        node(
+          'tr',
+          {},
+          node('td', {}),
+          ...[...turns.map(String), 'other', 'VP'].map((head) => node('th', { scope: 'col' }, head)),
+        ),
       ),
       node(
         'tbody',
