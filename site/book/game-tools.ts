@@ -9,8 +9,23 @@ export interface GameTool {
   readonly about: string;
 }
 
-/** Score sheets and companions by game: a game without one has no line here. */
+/** Score sheets, builders and companions by game: a game without one has no line here. */
 export const TRACKERS: Readonly<Record<string, GameTool>> = {
+  judgement: {
+    path: '/judgement/game/',
+    title: 'Game tracker',
+    about: 'Effigies, Souls, Fate and the Communion Phase.',
+  },
+  grimheim: {
+    path: '/grimheim/game/',
+    title: 'Score sheet',
+    about: 'The checklist of each turn, and what scores when.',
+  },
+  guilds: {
+    path: '/guilds/guild/',
+    title: 'Guild builder',
+    about: 'Cards, Slots, Glory and Forces, checked.',
+  },
   aos: {
     path: '/aos/battle/',
     title: 'Battle companion',

@@ -7,9 +7,14 @@ const form = document.querySelector<HTMLFormElement>('[data-filter]');
 
 /** Opens the chapter that the address names. */
 function openNamed(): void {
-  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const named = document.getElementById(location.hash.slice(1));
   const chapter = named?.closest<HTMLDetailsElement>('[data-chapter]');
   if (!chapter) return;
+  // What a filter hides cannot be led to.
+  if (chapter.hidden || named!.closest('[hidden]')) {
+    form?.reset();
+    filter('');
+  }
   chapter.open = true;
   (named === chapter.querySelector('summary') ? chapter : named!).scrollIntoView();
 }
@@ -37,7 +42,6 @@ function filter(text: string): number {
 if (form) {
   const field = form.querySelector('input')!;
   const status = form.querySelector('[role=status]')!;
-  form.hidden = false;
   form.addEventListener('submit', (event) => event.preventDefault());
   field.addEventListener('input', () => {
     const shown = filter(field.value);

@@ -6,7 +6,6 @@ const SAID_FOR = 2500;
 for (const place of document.querySelectorAll<HTMLElement>('[data-cite]')) {
   const status = place.querySelector('[role=status]')!;
   const text = place.dataset.cite ?? '';
-  place.hidden = false;
   place.querySelector('[data-prints]')?.addEventListener('click', () => print());
   place.querySelector('[data-copies]')?.addEventListener('click', async () => {
     try {

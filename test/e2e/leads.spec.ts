@@ -20,10 +20,10 @@ test('a game opens with its tools and its questions, and its chapters are folded
   await test.step('chapters', async () => {
     const folds = page.locator('[data-chapter]');
     await expect(folds.locator('li').first()).toBeHidden();
-    await page.getByRole('searchbox', { name: 'Filter the pages' }).fill('melee range');
+    await page.getByRole('textbox', { name: 'Filter the pages' }).fill('melee range');
     await expect(page.getByRole('link', { name: 'Melee range', exact: true })).toBeVisible();
     await expect(folds.filter({ visible: true }).locator('li:visible').first()).toContainText(/melee/i);
-    await page.getByRole('searchbox', { name: 'Filter the pages' }).fill('xylophone');
+    await page.getByRole('textbox', { name: 'Filter the pages' }).fill('xylophone');
     await expect(page.locator('.chapter-filter [role=status]')).toContainText('Nothing here');
     await page.goto('/grimheim/#terrain');
     await expect(page.locator('[data-chapter]:has(#terrain) li').first()).toBeInViewport();
@@ -33,7 +33,7 @@ test('a game opens with its tools and its questions, and its chapters are folded
 test('a ruling is found by a word, has a page with its table, and is cited with one tap', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/rulings/');
-  await page.getByRole('searchbox', { name: 'Filter the rulings' }).fill('both must hold');
+  await page.getByRole('textbox', { name: 'Filter the rulings' }).fill('both must hold');
   const found = page.locator('[data-chapter] li:visible a');
   await expect(found).toHaveCount(1);
   await found.click();
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
   test('the tools are in a bar below, with the game that was read last', async ({ page }) => {
     await page.goto('/guilds/cover/');
     await page.goto('/');
-    const bar = page.getByRole('navigation', { name: 'Tools' });
+    const bar = page.getByRole('navigation', { name: 'Tools', exact: true });
     await expect(bar.getByRole('link')).toHaveText(['GUILDS', 'Table', 'Odds', 'Rulings', 'Search']);
     await expect(bar.getByRole('link', { name: 'Odds' })).toHaveAttribute('href', /\/odds\/guilds\/$/);
     await bar.getByRole('link', { name: 'GUILDS' }).click();

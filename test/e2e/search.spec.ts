@@ -13,7 +13,7 @@ test('slash opens search, typing finds, arrows walk, Enter goes', async ({ page 
   // Each letter may bring a list of its own: the one of all the words is waited for.
   await expect(page.locator('.search-list')).toHaveAttribute('data-query', 'line of sight');
   await expect(results(page).first()).toContainText('Line of sight');
-  await expect(page.getByRole('status')).toContainText(/\d+ pages? found/);
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(/\d+ pages? found/);
   await page.keyboard.press('ArrowDown');
   await expect(results(page).first().locator('a').first()).toBeFocused();
   await page.keyboard.press('ArrowUp');

@@ -1,6 +1,6 @@
-// What search remembers on this device: the last game, and the last few searches that led somewhere.
+// What search remembers on this device: the last few searches that led somewhere. The last game is known to every page
+// (site/client/last-game.ts), which has it in its root element.
 
-const GAME = 'sightline.search.game';
 const RECENT = 'sightline.search.recent';
 const KEPT = 6;
 
@@ -22,12 +22,12 @@ function set(key: string, value: string): void {
 
 /** The game read or searched last; empty for all games. */
 export function lastGame(): string {
-  return get(GAME) ?? '';
+  return document.documentElement.dataset.lastGame ?? '';
 }
 
-/** Keeps the game for the next search. */
+/** Keeps the game for the next search, here and on the next page. */
 export function keepGame(game: string): void {
-  set(GAME, game);
+  dispatchEvent(new CustomEvent('sightline-game', { detail: game }));
 }
 
 /** The last searches, the newest first. */

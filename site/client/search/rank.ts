@@ -239,7 +239,12 @@ export function ranked(index: OpenIndex, query: string, { kind = '', typing = fa
   const stems = [
     ...new Set(
       all.flatMap(({ words }) =>
-        words.flatMap((word) => [...meantBy(index, word, typing).keys()].map((n) => index.file.stems[n]!)),
+        words.flatMap((word) =>
+          [...meantBy(index, word, typing).keys()]
+            .map((n) => index.file.stems[n]!)
+            // Other words for the same were searched for, but to mark them all would be to mark half the text.
+            .filter((one) => one.startsWith(stem(word))),
+        ),
       ),
     ),
   ];

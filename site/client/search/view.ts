@@ -43,8 +43,8 @@ function el<K extends keyof HTMLElementTagNameMap>(
 const SLOW = 400;
 /** With fewer results than this the full text is asked too. */
 const FEW = 3;
-/** So many results of a list have a picture of their table. */
-const PICTURED = 3;
+/** So many results of a list have a picture of their table: a letter typed must not wait for pictures. */
+const PICTURED = 1;
 const ALL_GAMES = 'All games';
 const TRY = ['line of sight', 'cover', 'push', 'charge', 'knocked down'];
 
@@ -77,6 +77,7 @@ function resultItem(
   const [url, title] = found.scene;
   item.append(el('p', { class: 'result-scene label' }, 'On the table: ', el('a', { href: BASE + url }, title)));
   if (!pictured) return item;
+  item.className = 'with-picture';
   // The same address once more, for the eye and the thumb; who listens has it by its name.
   const picture = el('img', { src: `${BASE}${url}picture.svg`, alt: '', width: '160', height: '100', loading: 'lazy' });
   item.append(el('a', { class: 'result-picture', href: BASE + url, tabindex: '-1', 'aria-hidden': 'true' }, picture));
