@@ -65,9 +65,14 @@ async function exampleOf(game) {
   return sceneOf(front ? `${game}/${front}` : sceneIds().find((id) => id.startsWith(`${game}/`))).question;
 }
 
+// Judgement has no side views, and those of Grimheim do not fit into the 110 KB of a document: the site alone draws them.
+const WITHOUT_SIDE_VIEWS = { 'src/draw/side-view.ts': 'export const sideView = () => null;\n' };
+const sideViews = (game) => (['judgement', 'grimheim'].includes(game) ? WITHOUT_SIDE_VIEWS : {});
+
 /** The script and the styles of a game's tables, which roll no dice and are asked what the game has a rule for. */
 export async function tableParts(entry, game) {
-  return partsOf(entry, { games: [game], texts: { ...withoutRolls(game), ...(await answeredQuestions(game)) } });
+  const texts = { ...withoutRolls(game), ...(await answeredQuestions(game)), ...sideViews(game) };
+  return partsOf(entry, { games: [game], texts });
 }
 
 /** The document of a game's tables. */

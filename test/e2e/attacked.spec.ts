@@ -135,6 +135,10 @@ test.describe('storage', () => {
       '{"sightline.battle":"[{\\"move\\":\\"plan\\",\\"plan\\":99}]"}',
     ],
     '/aos/event/': ['{"sightline.event":"{\\"teams\\":7}"}', '{"sightline.event":"null"}', '{"sightline.event":"[]"}'],
+    '/judgement/game/': [
+      '{"sightline.judgement-games.a":"{\\"history\\":{\\"moves\\":[{\\"do\\":\\"dance\\"}]}}","sightline.judgement-games.b":"[[["}',
+      '{"sightline.judgement-games.a":"{\\"history\\":{\\"moves\\":[{\\"do\\":\\"events\\"}]},\\"draft\\":{\\"do\\":7}}"}',
+    ],
     '/': ['{"sightline.theme":"plaid","sightline.searches":"{","sightline.game":"chess"}'],
   };
   for (const [path, lefts] of Object.entries(LEFT))
@@ -147,7 +151,8 @@ test.describe('storage', () => {
         await page.goto(path);
         await stir(page);
         if (path === '/table/') await expect(page.locator('sightline-table[data-alive] .stage').first()).toBeVisible();
-        if (path.startsWith('/aos/')) await expect(page.locator('.tool button').first()).toBeVisible();
+        if (path.startsWith('/aos/') || path.startsWith('/judgement/'))
+          await expect(page.locator('.tool button').first()).toBeVisible();
         if (path === '/') {
           await page.keyboard.press('/');
           await expect(page.getByRole('dialog')).toContainText('For example');

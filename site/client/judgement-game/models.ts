@@ -3,6 +3,7 @@ import { nearestDecides } from '../../../src/companion/judgement/deaths.ts';
 import { kills } from '../../../src/companion/judgement/game.ts';
 import type { Cause } from '../../../src/companion/judgement/moves.ts';
 import {
+  activePlayer,
   type Game,
   type HeroId,
   heroesOf,
@@ -21,9 +22,12 @@ import { about, group, moveButton, row, rule, type Sheet } from './parts.ts';
 
 export function models(sheet: Sheet): (HTMLElement | null)[] {
   const { state: game } = sheet;
+  // While a hero acts, its enemies come first: they are what it acts on.
+  const active = activePlayer(game);
+  const sides = active ? [opponentOf(active), active] : PLAYERS;
   return [
     ...game.heroes.flatMap(({ owed }, id) => (owed > 0 ? [levelRow(sheet, game, id)] : [])),
-    ...PLAYERS.flatMap((player) => [
+    ...sides.flatMap((player) => [
       node('h3', {}, `${NAMES[player]}'s Warband`),
       node(
         'div',

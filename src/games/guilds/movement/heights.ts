@@ -226,6 +226,9 @@ function levelAt({ levels }: Walk, along: number): Level {
   return here.reduce((low, level) => (level.height < low.height ? level : low));
 }
 
+/** How high the top or ground is on which a model would be at some point of a walk. */
+export const heightAt = (walk: Walk, along: number): number => levelAt(walk, along).height;
+
 /** What keeps a model from standing at some point of a walk: a piece on which its base does not fit; null when it fits. */
 export function unfitAt({ at }: Mover, walk: Walk, along: number): Terrain | null {
   const { on } = levelAt(walk, along);

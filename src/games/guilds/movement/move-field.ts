@@ -16,7 +16,7 @@ import { hasTrait } from '../models.ts';
 import { otherBases, slows, topOfPiece } from '../terrain/terrain.ts';
 import { heightOver, type Mover, moverOn, piecesUnder } from './heights.ts';
 import { type Aim, aimOfMove, allowedOn } from './movement.ts';
-import { type Found, neverCrossed, waysToPoints } from './shortest-way.ts';
+import { baseShapes, type Found, threatShapes, waysToPoints } from './shortest-way.ts';
 
 /** The places where a model may end one Movement action: 1 there, 0 where it does not get to, 255 where it cannot stand. */
 export function moveCells(table: Table, model: Model, grid: Grid): Uint8Array {
@@ -24,14 +24,15 @@ export function moveCells(table: Table, model: Model, grid: Grid): Uint8Array {
   const aim = aimOfMove(table, model);
   const inches = aim.allowance(false);
   const cells = standingCells(table, mover, grid);
-  const move = { table, mover, aim, inches, bases: neverCrossed(table, model, { point: [model.x, model.y] }) };
+  const [bases, threats] = [baseShapes(table, model), threatShapes(table, model, { point: [model.x, model.y] })];
+  const move = { table, mover, aim, inches, bases, threats };
   const near = gridAround([model.x, model.y], inches, grid.step);
-  const least = lengthsOn(move, near, []);
+  const least = lengthsOn({ ...move, bases: [] }, near, []);
   const flat = flatCells(move, near);
   const reaches = reachesOneByOne(move);
   for (let i = 0; i < least.length; i++) {
     const cell = cellIn(grid, near, i);
-    // No climb, jump or detour makes a way shorter than the shortest round bases and threat ranges.
+    // No climb, jump or detour makes a way shorter than the shortest round threat ranges.
     if (cell === null || !atMost(least[i]!, inches)) continue;
     if (flat?.[i] || reaches?.(middleOf(near, i))) cells[cell] = YES;
   }
@@ -43,13 +44,19 @@ interface Move {
   readonly mover: Mover;
   readonly aim: Aim;
   readonly inches: number;
-  /** What no way of the model crosses. */
+  /** Bases, which ways go round or pass above. */
   readonly bases: readonly Shape[];
+  /** Threat ranges, which no way enters. */
+  readonly threats: readonly Shape[];
 }
 
 /** How long the shortest way to each cell is that also goes round some terrain; infinite beyond the movement there is. */
-function lengthsOn({ table, mover, inches, bases }: Move, near: Grid, round: readonly Terrain[]): Float64Array {
-  const ways = { obstacles: [...bases, ...shapesOf(table, round)], border: borderOf(table) };
+function lengthsOn(
+  { table, mover, inches, bases, threats }: Move,
+  near: Grid,
+  round: readonly Terrain[],
+): Float64Array {
+  const ways = { obstacles: [...bases, ...threats, ...shapesOf(table, round)], border: borderOf(table) };
   return reachField(table.geometry, table.shape(mover.model.id), inches, near, ways);
 }
 
@@ -77,13 +84,13 @@ const startsIn = (table: Table, model: Model, piece: Terrain): boolean =>
 
 /** Whether a place is reached, with climbs, jumps and what else the way takes; null when no way of the model is other than flat. */
 function reachesOneByOne(move: Move): ((place: Point) => boolean) | null {
-  const { table, mover, aim, inches, bases } = move;
+  const { table, mover, aim, inches, bases, threats } = move;
   const { model, climbable } = mover;
   const isNear = (piece: Terrain): boolean => atMost(gapBetweenPieces(table, model, piece).inches, inches);
   if (!hasTrait(model, 'levitation') && aim.leaving.length === 0 && !climbable.some(isNear)) return null;
   const bad = table.scene.terrain.filter((piece) => slows(model, piece) && isNear(piece));
   const ways = [[], ...(bad.length > 0 ? [shapesOf(table, bad)] : [])].map((ground) =>
-    waysToPoints(mover, table, [...bases, ...ground], inches),
+    waysToPoints(mover, table, { bases, obstacles: [...threats, ...ground] }, inches),
   );
   return (place) => ways.some((way) => endsWell(move, way(place)));
 }

@@ -1,6 +1,7 @@
 // One model of movement for every question that moves somebody: what blocks a way, what may be crossed and at what cost,
 // whose threat ranges hold a model on it, and where it may end.
 import { lengthOf, overlapsAlong, type Part, pointAlong } from '../../../geometry/along.ts';
+import { overlaps } from '../../../geometry/overlap.ts';
 import { atMost, sameLength } from '../../../geometry/touch.ts';
 import { baseRadius } from '../../../scene/length.ts';
 import type { Model, Point, Terrain } from '../../../scene/scene.ts';
@@ -17,6 +18,7 @@ import {
   alongAfter,
   type Climb,
   hasGap,
+  heightAt,
   type Mover,
   mayFitOn,
   movementTo,
@@ -144,6 +146,7 @@ function problemsOn(table: Table, mover: Mover, walk: Walk, aim: Aim, length: nu
   const piece = unfitAt(mover, walk, inches);
   const problems: WalkProblem[] = [
     ...runsInto(table, walk),
+    ...landsOn(mover, walk),
     ...threatsOn(table, walk, aim),
     ...stillEngaged(table, model, way, aim.leaving).map((enemy) => ({ kind: 'still' as const, enemy, ...end })),
     ...(piece ? [{ kind: 'unfit' as const, piece, ...end }] : []),
@@ -176,6 +179,18 @@ function runsInto(table: Table, walk: Walk): WalkProblem[] {
     }
   }
   return [...found.values()];
+}
+
+/** The bases on which a levitating model would come down: what it passes above on its way it may not end on. */
+export function landsOn(mover: Mover, walk: Walk): WalkProblem[] {
+  const { model, way, inches } = walk;
+  if (!hasTrait(model, 'levitation')) return [];
+  const end = way[way.length - 1]!;
+  const there = mover.at(end);
+  const disc = there.table.shape(model.id);
+  return otherBases(there.table, { ...there.model, z: heightAt(walk, inches) })
+    .filter(({ id }) => overlaps(there.table.geometry, disc, there.table.shape(id)))
+    .map(({ id }) => ({ kind: 'base', other: id, at: end, along: inches }));
 }
 
 /** The parts of a walk between which its height changes. */
@@ -211,7 +226,7 @@ function isHeld(mover: Mover, walk: Walk, along: number, rivals: readonly Rival[
 }
 
 /** How far a walk goes before it runs into a base or the border. */
-function clearLength(mover: Mover, walk: Walk): number {
+export function clearLength(mover: Mover, walk: Walk): number {
   for (const run of runsOf(walk)) {
     const stop = stopOn(mover, walk, run);
     if (stop !== null) return stop;

@@ -14,11 +14,12 @@ import type { Table } from '../../../table/table.ts';
 import { engagedWith } from '../engagement/engagement.ts';
 import { engagedUpTo } from '../engagement/threats-along-route.ts';
 import { areEnemies, hasTrait } from '../models.ts';
+import { DIFFICULT } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
-import { isClimbable, otherBases, topOfPiece } from '../terrain/terrain.ts';
+import { isClimbable, otherBases, slows, topOfPiece } from '../terrain/terrain.ts';
 import { type DrawnRoute, drawnRoute } from './drawn-route.ts';
 import { climbsTo, lastStand, type Mover, movementTo, moverOn, piecesUnder, type Walk } from './heights.ts';
-import { firstStand, type Wanted, walksOf } from './movement.ts';
+import { clearLength, firstStand, groundOn, landsOn, type Wanted, walksOf } from './movement.ts';
 
 /** So many choices of what to go round are tried; tables on which more would matter are mazes. */
 const MOST_TRIES = 60;
@@ -60,6 +61,8 @@ interface Search {
   readonly goal: Goal;
   /** What is gone round on every way. */
   readonly obstacles: readonly Shape[];
+  /** Bases: gone round too, but for a way that passes above them. */
+  readonly bases: readonly Shape[];
   /** What must hold where the way ends; null when nothing more is asked than being there. */
   readonly holds: Wanted['holds'];
   /** How much movement there is, if it is asked with some. */
@@ -69,6 +72,7 @@ interface Search {
 /** A way that goes round some pieces and over the others. */
 interface Try {
   readonly round: readonly Terrain[];
+  readonly obstacles: readonly Shape[];
   readonly route: Route;
   readonly drawn: DrawnRoute;
   readonly walks: readonly Walk[];
@@ -90,12 +94,12 @@ export function shortestTo(
   ground: readonly Shape[] = [],
   holds: Search['holds'] = null,
 ): Found {
-  const obstacles = [...neverCrossed(table, model, goal), ...ground];
   return shortest({
     table,
     mover: moverOn(table, model),
     goal,
-    obstacles,
+    obstacles: [...threatShapes(table, model, goal), ...ground],
+    bases: baseShapes(table, model),
     holds: endsFree(table, model, goal, holds),
     inches,
   });
@@ -105,11 +109,11 @@ export function shortestTo(
 export function waysToPoints(
   mover: Mover,
   table: Table,
-  obstacles: readonly Shape[],
+  { bases, obstacles }: Pick<Search, 'bases' | 'obstacles'>,
   inches: number,
 ): (point: Point) => Found {
   const holds = endsFree(table, mover.model, { point: [0, 0] }, null);
-  return (point) => shortest({ table, mover, goal: { point }, obstacles, holds, inches });
+  return (point) => shortest({ table, mover, goal: { point }, obstacles, bases, holds, inches });
 }
 
 function shortest(search: Search): Found {
@@ -119,15 +123,15 @@ function shortest(search: Search): Found {
   return foundOf(search, best, search.inches);
 }
 
-/** What every way of a model to a goal goes round: bases, and the threat ranges that it may not enter. */
-export function neverCrossed(table: Table, model: Model, goal: Goal): Shape[] {
+/** The bases that a model goes round. */
+export const baseShapes = (table: Table, model: Model): Shape[] => shapesOf(table, basesInTheWay(table, model));
+
+/** The threat ranges that every way of a model to a goal goes round. */
+export function threatShapes(table: Table, model: Model, goal: Goal): Shape[] {
   const threats = threatsOnTheWay(table, model, goal);
   // How wide the ranges are is a matter of reading.
   if (threats.length > 0) readingOf(table, 'guilds.engagement.threat');
-  return [
-    ...shapesOf(table, basesInTheWay(table, model)),
-    ...threats.map(({ centre, radius }) => table.geometry.addDisc(centre, radius + 2 * tolerance())),
-  ];
+  return threats.map(({ centre, radius }) => table.geometry.addDisc(centre, radius + 2 * tolerance()));
 }
 
 /** Who levitates passes threat ranges, but does not end in one, other than that of whom it goes to. */
@@ -163,7 +167,7 @@ function bestOf(search: Search): Candidate | null {
     if (tried) open.push(tried);
   };
   add([]);
-  let best: Candidate | null = null;
+  let best = candidateAbove(search);
   while (open.length > 0) {
     open.sort((a, b) => b.route.whole! - a.route.whole!);
     const next = open.pop()!;
@@ -178,13 +182,26 @@ function bestOf(search: Search): Candidate | null {
   return best;
 }
 
+/** A way above bases, from one top to another or in the air, on which none is met at its height. */
+function candidateAbove(search: Search): Candidate | null {
+  const { mover, bases } = search;
+  if (bases.length === 0 || (mover.climbable.length === 0 && !hasTrait(mover.model, 'levitation'))) return null;
+  const tried = tryRound({ ...search, bases: [] }, []);
+  if (!tried) return null;
+  const walks = tried.walks.filter(
+    (walk) => atMost(walk.inches, clearLength(mover, walk)) && landsOn(mover, walk).length === 0,
+  );
+  return walks.length === 0 ? null : candidateOf(search, { ...tried, walks }, () => []);
+}
+
 function tryRound(search: Search, round: readonly Terrain[]): Try | null {
   const { mover, goal } = search;
-  const route = routeOf(search, round, 'point' in goal ? 0 : goal.within);
+  const obstacles = [...search.obstacles, ...search.bases];
+  const route = routeOf(search, { round, obstacles }, 'point' in goal ? 0 : goal.within);
   if (route.whole === null) return null;
   const drawn = drawnRoute([mover.model.x, mover.model.y], route.route);
   const over = moverRound(mover, round);
-  return { round, route, drawn, walks: walksOf(over, drawn.way) };
+  return { round, obstacles, route, drawn, walks: walksOf(over, drawn.way) };
 }
 
 /** A mover that goes round some pieces. What it is on at the start it can leave and then keep out of, but it climbs down. */
@@ -194,8 +211,8 @@ function moverRound(mover: Mover, round: readonly Terrain[]): Mover {
 }
 
 function routeOf(
-  { table, mover, goal, obstacles }: Search,
-  round: readonly Terrain[],
+  { table, mover, goal }: Search,
+  { round, obstacles }: Pick<Try, 'round' | 'obstacles'>,
   within: number,
   inches?: number,
 ) {
@@ -207,7 +224,7 @@ function routeOf(
 }
 
 /** The least movement with which a way ends where the model may stand. */
-function candidateOf(search: Search, tried: Try): Candidate | null {
+function candidateOf(search: Search, tried: Try, others = closerEnds): Candidate | null {
   const ends = tried.walks.flatMap((walk): Candidate[] => {
     const along = firstStand(search.mover, walk, {
       parts: [{ from: walk.inches, to: walk.inches }],
@@ -215,22 +232,30 @@ function candidateOf(search: Search, tried: Try): Candidate | null {
     });
     return along === null ? [] : [costed(tried, walk, along)];
   });
-  const found = ends.length > 0 ? ends : closerEnds(search, tried);
-  // Who has the movement to climb down and up again needs no test for a long jump: such a walk comes first.
+  const found = ends.length > 0 ? ends : others(search, tried);
+  // Who has the movement to climb down and up again needs no test for a long jump: such a walk comes first, if bad ground
+  // leaves it enough.
   const affordable =
-    search.inches === undefined ? undefined : found.find(({ length }) => atMost(length, search.inches!));
+    search.inches === undefined
+      ? undefined
+      : found.find(({ length, walk }) => atMost(length, search.inches! - tollOf(search, walk)));
   if (affordable) return affordable;
   return found.reduce<Candidate | null>((best, one) => (best && best.length <= one.length ? best : one), null);
 }
 
+/** What bad ground on a walk takes off the movement. */
+function tollOf({ mover }: Search, walk: Walk): number {
+  return groundOn(mover.table, walk).some(({ piece }) => slows(mover.model, piece)) ? DIFFICULT.value : 0;
+}
+
 /** Where a model may stand nearer to another than it needs to come, if it may not stand where it first is near enough. */
-function closerEnds(search: Search, { round }: Try): Candidate[] {
+function closerEnds(search: Search, tried: Try): Candidate[] {
   const { mover, goal } = search;
   if ('point' in goal) return [];
-  const route = routeOf(search, round, 0);
+  const route = routeOf(search, tried, 0);
   if (route.whole === null) return [];
   const drawn = drawnRoute([mover.model.x, mover.model.y], route.route);
-  const over = moverRound(mover, round);
+  const over = moverRound(mover, tried.round);
   const walks = walksOf(over, drawn.way);
   const { table } = mover;
   const near = nearAlong(
@@ -242,7 +267,7 @@ function closerEnds(search: Search, { round }: Try): Candidate[] {
   );
   return walks.flatMap((walk) => {
     const along = firstStand(over, walk, { parts: near, holds: search.holds });
-    return along === null ? [] : [costed({ round, route, drawn, walks }, walk, along)];
+    return along === null ? [] : [costed({ ...tried, route, drawn, walks }, walk, along)];
   });
 }
 
@@ -260,8 +285,8 @@ function foundOf(search: Search, best: Candidate, inches: number | undefined): F
   }
   const real = tried.drawn.realLength(stop);
   const { cut, further } = reaches
-    ? standingCut(search, tried.round, real)
-    : { cut: routeOf(search, tried.round, 0, real), further: 0 };
+    ? standingCut(search, tried, real)
+    : { cut: routeOf(search, tried, 0, real), further: 0 };
   const length = further + (reaches ? whole : real + movementTo(walk, stop) - stop);
   const gone = { ...walk, climbs: climbsTo(walk, stop) };
   return { reaches, whole, length, end: cut.end, route: cut.route, walk: gone };
@@ -271,9 +296,9 @@ function foundOf(search: Search, best: Candidate, inches: number | undefined): F
  * A route cut where the base fits. The place was found on the drawn way, and beside an arc the real one is a hair short of
  * it, where the base may still overlap the edge of a top that it has just left.
  */
-function standingCut(search: Search, round: readonly Terrain[], real: number): { cut: Route; further: number } {
+function standingCut(search: Search, tried: Try, real: number): { cut: Route; further: number } {
   const cutAfter = (further: number): { cut: Route; further: number } => ({
-    cut: routeOf(search, round, 0, real + further),
+    cut: routeOf(search, tried, 0, real + further),
     further,
   });
   const first = cutAfter(0);

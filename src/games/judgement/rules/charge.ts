@@ -51,7 +51,7 @@ export const charge = rule({
     engaged: ({ model, target }: Facts) =>
       `${model} cannot charge ${target}: one of them is already engaging the other.`,
     slowed: ({ model, target, inches, travelled, left }: Facts & { travelled: number; left: number }, show) =>
-      `${model} cannot charge ${target}: a straight move of ${show.inches(travelled)} would engage it, but the ground on the way leaves ${show.inches(left)} of ${show.inches(inches)}.`,
+      `${model} cannot charge ${target}: a straight move of ${show.inches(travelled)} would engage it, but the ground in between leaves ${show.inches(left)} of ${show.inches(inches)}.`,
     unseen: ({ model, target }: Facts) =>
       `${model} cannot charge ${target}: ${model} has no line of sight to ${target} before moving.`,
     blind: ({ model, target }: Facts) =>

@@ -8,7 +8,7 @@ export const fliesOver = rule({
   cites: [core('Fly')],
   says: {
     over: ({ model }: { model: string }) =>
-      `${model} flies: models, walls and other terrain on the way do not matter to its charge, only the place where it lands.`,
+      `${model} flies: models, walls and other terrain in between do not matter to its charge, only the place where it lands.`,
   },
   judge: ({ model }: { model: Model }, say): Remark => say.remark('over', { model: model.id }),
 });

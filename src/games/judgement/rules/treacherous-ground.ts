@@ -11,7 +11,7 @@ export const hurtByGround = rule({
   cites: [core('Treacherous Ground')],
   says: {
     push: ({ model, ground }: Facts) =>
-      `${model} comes within ${ground} on the way and suffers 1 damage that ignores 1 RES.`,
+      `${model} comes within ${ground} during the push and suffers 1 damage that ignores 1 RES.`,
     throw: ({ model, ground }: Facts) =>
       `${model} comes within ${ground} by the throw and suffers 1 damage that ignores 1 RES.`,
     move: ({ model, ground }: Facts) =>
