@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { buildUninstallWorker, buildServiceWorker } from '../../site/build/service-worker.mjs';
+import { buildServiceWorker, buildUninstallWorker } from '../../site/build/service-worker.mjs';
 import { agrees, drag, handle, livingDiagram, placeOf } from './boards.ts';
 import { type Host, hostOf, nextBuild, smallSite } from './builds.ts';
 import { DIST, everyPage, KINDS } from './pages.ts';

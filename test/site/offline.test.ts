@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { POLICY } from '../../site/book/policy.ts';
 import { buildHeaders } from '../../site/build/headers.mjs';
-import { buildUninstallWorker, buildServiceWorker } from '../../site/build/service-worker.mjs';
+import { buildServiceWorker, buildUninstallWorker } from '../../site/build/service-worker.mjs';
 
 const dist = mkdtempSync(join(tmpdir(), 'sightline-pack-'));
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
