@@ -16,7 +16,7 @@ const { buildSitemap } = await import('../site/build/sitemap.mjs');
 const { buildEmbeds, placeEmbeds } = await import('./build-embeds.mjs');
 const { buildHeaders } = await import('../site/build/headers.mjs');
 const { buildInstall } = await import('../site/build/install.mjs');
-const { buildFarewell, buildServiceWorker } = await import('../site/build/service-worker.mjs');
+const { buildUninstallWorker, buildServiceWorker } = await import('../site/build/service-worker.mjs');
 const { build } = await import('astro');
 
 await buildFonts();
@@ -29,7 +29,7 @@ placeEmbeds(dist);
 buildInstall(dist, process.env.BASE_PATH || '/');
 buildHeaders(dist, process.env.BASE_PATH || '/');
 // SIGHTLINE_NO_OFFLINE=1 takes the site off every device that kept it.
-if (process.env.SIGHTLINE_NO_OFFLINE === '1') buildFarewell(dist, process.env.BASE_PATH || '/');
+if (process.env.SIGHTLINE_NO_OFFLINE === '1') buildUninstallWorker(dist, process.env.BASE_PATH || '/');
 else {
   const { files, packed } = buildServiceWorker(dist, process.env.BASE_PATH || '/');
   console.log(`Works offline: ${files} files in one pack of ${(packed / 1e6).toFixed(2)} MB.`);

@@ -1,3 +1,3 @@
 export function keptFiles(dist: string): { file: string; path: string }[];
 export function buildServiceWorker(dist: string, base: string): { files: number; packed: number; bytes: number };
-export function buildFarewell(dist: string, base: string): void;
+export function buildUninstallWorker(dist: string, base: string): void;

@@ -66,6 +66,6 @@ export function buildServiceWorker(dist, base) {
 }
 
 /** Writes an sw.js that takes the site off every device that kept it. */
-export function buildFarewell(dist, base) {
+export function buildUninstallWorker(dist, base) {
   writeWorker(dist, { base: rooted(base) }, readFileSync(join(WORKERS, 'uninstall-worker.js'), 'utf8'));
 }

@@ -4,7 +4,7 @@ import { atMost } from '../geometry/touch.ts';
 import { baseReach } from '../scene/length.ts';
 import type { Model, Point, Scene, Shape, Terrain, Zone } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
-import { english } from '../verdict/show.ts';
+import { printedInches } from '../verdict/show.ts';
 import { drawnOnce } from './drawn-before.ts';
 import { hatchingOf } from './hatching.ts';
 import type { Colours } from './palette.ts';
@@ -123,7 +123,7 @@ function zoneLabel({ id, side, shape }: Zone, to: Projection, colours: Colours):
 /** The length of a line or an arrow as a figure; empty where its ends touch. */
 function lengthOf({ from, to }: { readonly from: Point; readonly to: Point }): string {
   const inches = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  return atMost(inches, 0) ? '' : english.inches(inches).replace('"', '″');
+  return atMost(inches, 0) ? '' : printedInches(inches);
 }
 
 function markLabels(mark: Mark, to: Projection, colours: Colours): Label[] {

@@ -3,7 +3,7 @@
 import { baseRadius } from '../scene/length.ts';
 import type { Model, Scene } from '../scene/scene.ts';
 import type { Cut, CutPiece, CutPoint, Mark } from '../verdict/marks.ts';
-import { english } from '../verdict/show.ts';
+import { printedInches } from '../verdict/show.ts';
 import { hatchingOf, outlineOf, patternOf } from './hatching.ts';
 import type { Words } from './labels.ts';
 import { type Colours, coloursFor, type Theme } from './palette.ts';
@@ -101,7 +101,7 @@ export function sideView(scene: Scene, marks: readonly Mark[], options: SideOpti
 
 const group = (...inside: readonly Child[]): TreeNode => element('g', {}, ...inside);
 
-const inches = (length: number): string => english.inches(length).replace('"', '″');
+const inches = printedInches;
 
 function written(
   [x, y]: readonly [number, number],

@@ -1,9 +1,9 @@
 // How questions and answers put lengths and names into their one sentence.
-import { english } from '../verdict/show.ts';
+import { english, printedInches } from '../verdict/show.ts';
 import type { Sentence } from './question.ts';
 import type { WrittenParty } from './types.ts';
 
-export const inches = (value: number): string => english.inches(value).replace('"', '″');
+export const inches = printedInches;
 export const names = (value: readonly string[]): string => english.names(value);
 export const partyName = (party: WrittenParty): string => (typeof party === 'string' ? party : party.unit);
 

@@ -33,3 +33,6 @@ export const english: Show = {
     names.length <= 1 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`,
   first: (word) => word.charAt(0).toUpperCase() + word.slice(1),
 };
+
+/** A length as it is printed in a sentence or on a picture: with the sign for inches, not a straight quotation mark. */
+export const printedInches = (inches: number): string => english.inches(inches).replace('"', '″');

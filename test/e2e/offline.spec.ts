@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { buildFarewell, buildServiceWorker } from '../../site/build/service-worker.mjs';
+import { buildServiceWorker, buildUninstallWorker } from '../../site/build/service-worker.mjs';
 import { agrees, drag, handle, livingDiagram, placeOf } from './boards.ts';
 import { type Host, hostOf, nextBuild, smallSite } from './builds.ts';
 import { DIST, everyPage, KINDS } from './pages.ts';
@@ -307,7 +307,7 @@ test('the way back from a broken build takes two navigations', async ({ context 
 test('the switch takes the site off a device within two navigations', async ({ context }) => {
   const first = firstBuild();
   const last = built(nextBuild(first, 'at last', 'z'));
-  buildFarewell(last, '/');
+  buildUninstallWorker(last, '/');
   const { address, show, asked } = await host(first);
   const page = await keptBy(context, `${address}/`);
   show(last);

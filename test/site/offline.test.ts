@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { POLICY } from '../../site/book/policy.ts';
 import { buildHeaders } from '../../site/build/headers.mjs';
-import { buildFarewell, buildServiceWorker } from '../../site/build/service-worker.mjs';
+import { buildServiceWorker, buildUninstallWorker } from '../../site/build/service-worker.mjs';
 
 const dist = mkdtempSync(join(tmpdir(), 'sightline-pack-'));
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
@@ -61,7 +61,7 @@ it('names a build by its content', () => {
 });
 
 it('writes a worker that keeps nothing when told so', () => {
-  buildFarewell(dist, '/');
+  buildUninstallWorker(dist, '/');
   expect(site()).toEqual({ base: '/' });
   expect(readFileSync(join(dist, 'sw.js'), 'utf8')).not.toContain("'fetch'");
 });

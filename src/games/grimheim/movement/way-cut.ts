@@ -2,7 +2,7 @@
 import type { Model, Point } from '../../../scene/scene.ts';
 import { cutOfWay } from '../../../table/cut.ts';
 import type { Cut, CutPoint } from '../../../verdict/marks.ts';
-import { english } from '../../../verdict/show.ts';
+import { printedInches } from '../../../verdict/show.ts';
 import { TRAVERSE_COST } from '../parameters.ts';
 import type { Manoeuvre, Walk } from './movement.ts';
 import type { Mover } from './mover.ts';
@@ -25,7 +25,7 @@ export function cutOfWalk({ table, model, flies }: Mover, way: readonly Point[],
   return [cutOfWay(table, model, way, { feet, notes, holds })];
 }
 
-const inches = (length: number): string => english.inches(length).replace('"', '″');
+const inches = printedInches;
 
 function wordsFor({ how, inches: far }: Manoeuvre): string {
   if (how === 'climb') return far > 0 ? `climb ${inches(far)}` : `climb down ${inches(-far)}`;
