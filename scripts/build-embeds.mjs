@@ -1,6 +1,7 @@
 // Builds what other people's pages show, into build/embeds: for each game a document of its tables and one of its
 // calculators, each holding all it needs; embed.js with its types and its manifest; and script.json, which tells the pages
 // of the site its name and its hash.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -65,9 +66,24 @@ async function exampleOf(game) {
   return sceneOf(front ? `${game}/${front}` : sceneIds().find((id) => id.startsWith(`${game}/`))).question;
 }
 
+// Judgement has no side views, and those of Grimheim do not fit into the 110 KB of a document: the site alone draws them.
+const WITHOUT_SIDE_VIEWS = { 'src/draw/side-view.ts': 'export const sideView = () => null;\n' };
+const sideViews = (game) => (['judgement', 'grimheim'].includes(game) ? WITHOUT_SIDE_VIEWS : {});
+
+/** A lighter kernel in the place of the whole one: without ovals, or with what a game that has them asks for. */
+async function lighterKernel(game) {
+  const { vocabulary } = await source(`src/games/${game}/vocabulary.ts`);
+  const bases = vocabulary.bases === 'round-or-oval' ? 'oval' : 'round';
+  const run = spawnSync(process.execPath, [join(root, 'scripts/build-kernel.mjs'), `--${bases}`], { stdio: 'inherit' });
+  if (run.status !== 0) throw new Error(`The kernel for ${bases} bases could not be built.`);
+  return { 'src/geometry/wasm.ts': readFileSync(join(root, `build/kernel-${bases}.ts`), 'utf8') };
+}
+
 /** The script and the styles of a game's tables, which roll no dice and are asked what the game has a rule for. */
 export async function tableParts(entry, game) {
-  return partsOf(entry, { games: [game], texts: { ...withoutRolls(game), ...(await answeredQuestions(game)) } });
+  const answered = { ...(await answeredQuestions(game)), ...sideViews(game), ...(await lighterKernel(game)) };
+  const texts = { ...withoutRolls(game), ...answered };
+  return partsOf(entry, { games: [game], texts });
 }
 
 /** The document of a game's tables. */

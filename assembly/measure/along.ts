@@ -5,8 +5,9 @@ import { NUMBERS, OUT, setOut } from '../buffers';
 import { cutAt, cutOutline, cuts } from '../shapes/cuts';
 import { depthOfPoint } from './overlap';
 import {
-  centreX, centreY, cornersAt, cornersOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY,
+  centreX, centreY, cornersAt, cornersOf, fromX, fromY, isDisc, isOval, radiusOf, takeEdge, toX, toY,
 } from '../shapes/shapes';
+import { chordHalf, chordMiddle, cutRound, layRound, ONE } from '../shapes/round';
 import { face, reaches, ux, uy, x, y } from '../move/sweep';
 import { TOUCH } from '../touch';
 
@@ -112,6 +113,16 @@ export function nearAlong(points: i32, radius: f64, shape: i32, inches: f64, ope
       if (from < to) addPart(from, to, from, to);
     }
     if (wide < 0) continue;
+    if (isOval(shape)) {
+      // A line cuts an oval in one stretch; one that is grown is cut as the oval that reaches as far.
+      layRound(ONE, shape, radius + inches);
+      if (cutRound(ONE, x, y, ux, uy)) {
+        const from = Math.max(0, chordMiddle - chordHalf);
+        const to = Math.min(l, chordMiddle + chordHalf);
+        if (from <= to && (!open || to - from > TOUCH)) addPart(before + from, before + to, before + from, before + to);
+      }
+      continue;
+    }
     if (isDisc(shape)) addNear(cx, cy, cx, cy);
     for (let i = 0; takeEdge(shape, i); i++) addNear(fromX, fromY, toX, toY);
   }

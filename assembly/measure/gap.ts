@@ -3,8 +3,12 @@ import { listed, setOut } from '../buffers';
 import { footX, footY, toSegmentSquared } from '../move/clear';
 import { cross, lengthOf, turn } from '../shapes/plane';
 import {
-  centreX, centreY, cornersAt, cornersOf, cornerX, cornerY, firstCornerOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY,
+  centreX, centreY, cornersAt, cornersOf, cornerX, cornerY, firstCornerOf, fromX, fromY, isDisc, isOval, radiusOf, takeEdge,
+  toX, toY,
 } from '../shapes/shapes';
+import {
+  apartBy, apartFromSegment, layDisc, layRound, ONE, oneX, oneY, OTHER, otherX, otherY, towardX, towardY,
+} from '../shapes/round';
 
 // The nearest pair found so far by the function that ran last.
 let px: f64 = 0;
@@ -139,8 +143,64 @@ function heldBy(polygon: i32, other: i32): bool {
   return true;
 }
 
+/** How far a laid round is from a shape, negative when they overlap; leaves the nearest points. */
+export function roundTo(round: usize, shape: i32): f64 {
+  if (isDisc(shape)) {
+    layRound(OTHER, shape, 0);
+    const gap = apartBy(round, OTHER);
+    keepNearest(gap);
+    return gap;
+  }
+  const x = load<f64>(round);
+  const y = load<f64>(round, 8);
+  if (polygonHolds(shape, x, y)) {
+    px = qx = x;
+    py = qy = y;
+    return -Infinity;
+  }
+  let best = Infinity;
+  for (let i = 0; takeEdge(shape, i); i++) {
+    const gap = apartFromSegment(round, fromX, fromY, toX, toY);
+    if (gap >= best) continue;
+    best = gap;
+    keepNearest(gap);
+  }
+  return best;
+}
+
+// Overlapping shapes share the point half-way through the overlap.
+/** The direction from the round that was measured last to what is nearest. */
+export let nearestX: f64 = 1;
+export let nearestY: f64 = 0;
+function keepNearest(gap: f64): void {
+  nearestX = towardX;
+  nearestY = towardY;
+  const cut = Math.min(0, 0.5 * gap);
+  px = oneX + cut * towardX;
+  py = oneY + cut * towardY;
+  qx = gap > 0 ? otherX : px;
+  qy = gap > 0 ? otherY : py;
+}
+
+/** How far an oval is from another shape, negative when they overlap. Exact: the same number in either order. */
+export function ovalTo(a: i32, b: i32): f64 {
+  // The one that was added first measures, unless it has corners.
+  const turned = !isDisc(a) || (isDisc(b) && a > b);
+  layRound(ONE, turned ? b : a, 0);
+  const gap = roundTo(ONE, turned ? a : b);
+  if (!turned) return gap;
+  const x = px;
+  const y = py;
+  px = qx;
+  py = qy;
+  qx = x;
+  qy = y;
+  return gap;
+}
+
 /** Distance between two shapes, 0 when they touch or overlap. Exact: the same number, bit for bit, in either order. */
 export function gapOf(a: i32, b: i32): f64 {
+  if (isOval(a) || isOval(b)) return Math.max(0, ovalTo(a, b));
   if (isDisc(a)) return circleTo(centreX(a), centreY(a), radiusOf(a), b);
   return isDisc(b) ? gapOf(b, a) : polygonToPolygon(a, b);
 }
@@ -148,7 +208,8 @@ export function gapOf(a: i32, b: i32): f64 {
 /** The same. Out: a nearest point on each, `ax ay bx by`. */
 export function gapBetween(a: i32, b: i32): f64 {
   const gap = gapOf(a, b);
-  const first = !isDisc(a) && isDisc(b) ? 2 : 0;
+  // A disc measures first; ovals leave their points in order.
+  const first = !isDisc(a) && isDisc(b) && !isOval(b) ? 2 : 0;
   setOut(first, px);
   setOut(first + 1, py);
   setOut(2 - first, qx);
@@ -163,7 +224,11 @@ export function gapsFrom(shape: i32, count: i32): void {
 
 /** Distance from a point to a shape, 0 inside it. Out: the nearest point of the shape. */
 export function gapToPoint(shape: i32, x: f64, y: f64): f64 {
-  const d = circleTo(x, y, 0, shape);
+  let d: f64 = 0;
+  if (isOval(shape)) {
+    layDisc(ONE, x, y, 0);
+    d = Math.max(0, roundTo(ONE, shape));
+  } else d = circleTo(x, y, 0, shape);
   setOut(0, d > 0 ? qx : x);
   setOut(1, d > 0 ? qy : y);
   return d;

@@ -1,10 +1,12 @@
 // Whether a shape reaches into the convex hull of two discs: the discs and everything between their outer tangents.
 // Drawn in by TOUCH the hull of two discs is that of two smaller ones, so what reaches into that overlaps by more than
 // a touch.
+import { numberIn } from '../buffers';
 import { toSegmentSquared } from '../move/clear';
 import { depthIn, polygonHolds } from './gap';
 import { cross, within } from '../shapes/plane';
-import { centreX, centreY, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY } from '../shapes/shapes';
+import { centreX, centreY, fromX, fromY, isDisc, ovals, radiusOf, takeEdge, toX, toY } from '../shapes/shapes';
+import { hullsApart, layDisc, layRound } from '../shapes/round';
 import { TOUCH } from '../touch';
 
 let ax: f64 = 0;
@@ -20,6 +22,11 @@ let corners: i32 = 0;
 
 /** Lays the hull of two discs of the table, drawn in by some inches. */
 export function layHull(a: i32, b: i32, drawn: f64): void {
+  smooth = ovals > 0;
+  if (smooth) {
+    layRound(BASES, a, -drawn);
+    layRound(BASES + 56, b, -drawn);
+  }
   ax = centreX(a);
   ay = centreY(a);
   ar = radiusOf(a) - drawn;
@@ -63,8 +70,27 @@ function crosses(a: usize, b: usize): bool {
   return cross(fromX, fromY, toX, toY, load<f64>(a), load<f64>(a, 8), load<f64>(b), load<f64>(b, 8));
 }
 
+// With an oval about, the hull is that of two rounds: its reach is the farther of theirs.
+let smooth: bool = false;
+const BASES: usize = memory.data(112, 16);
+const PIECE: usize = memory.data(112, 16);
+
+function reachesSmooth(shape: i32): bool {
+  if (isDisc(shape)) {
+    layRound(PIECE, shape, 0);
+    return radiusOf(shape) > 0 && !hullsApart(BASES, BASES + 56, PIECE, PIECE);
+  }
+  for (let i = 0; takeEdge(shape, i); i++) {
+    layDisc(PIECE, fromX, fromY, 0);
+    layDisc(PIECE + 56, toX, toY, 0);
+    if (!hullsApart(BASES, BASES + 56, PIECE, PIECE + 56)) return true;
+  }
+  return polygonHolds(shape, load<f64>(BASES), load<f64>(BASES, 8));
+}
+
 /** Whether a shape reaches into the hull that was laid. */
 export function reachesHull(shape: i32): bool {
+  if (smooth) return reachesSmooth(shape);
   const r = radiusOf(shape);
   if (!hullHoldsCircle(centreX(shape), centreY(shape), r)) return false;
   if (isDisc(shape)) return r > 0;
@@ -81,4 +107,25 @@ export function reachesHull(shape: i32): bool {
 export function hullOverlaps(a: i32, b: i32, shape: i32): i32 {
   layHull(a, b, TOUCH);
   return reachesHull(shape) ? 1 : 0;
+}
+
+/** 1 when a disc or an oval taken straight from point to point of a way overlaps a shape by more than a touch. */
+export function overlapsOnWay(mover: i32, points: i32, shape: i32): i32 {
+  if (isDefined(ROUND_ONLY)) return 0;
+  for (let i = 0; i < points; i++) {
+    const next = i + 1 < points ? i + 1 : i;
+    if (overlapsOnStep(mover, numberIn(2 * i), numberIn(2 * i + 1), numberIn(2 * next), numberIn(2 * next + 1), shape)) return 1;
+  }
+  return 0;
+}
+
+/** The same for one straight step of its centre: what it goes over is the hull of it at both ends. */
+export function overlapsOnStep(mover: i32, ax: f64, ay: f64, bx: f64, by: f64, shape: i32): bool {
+  layRound(BASES, mover, -TOUCH);
+  layRound(BASES + 56, mover, -TOUCH);
+  store<f64>(BASES, ax);
+  store<f64>(BASES, ay, 8);
+  store<f64>(BASES + 56, bx);
+  store<f64>(BASES + 56, by, 8);
+  return reachesSmooth(shape);
 }

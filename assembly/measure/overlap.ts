@@ -1,10 +1,12 @@
 // Touching is closed, overlapping is open: shapes nearer than TOUCH touch, an overlap shallower than TOUCH is a touch.
 import { toSegmentSquared } from '../move/clear';
 import { addCut, cutAt, cutOutline, cuts } from '../shapes/cuts';
-import { depthIn, gapOf } from './gap';
+import { depthIn, gapOf, ovalTo, roundTo } from './gap';
+import { farthestFrom, farthestOf } from './farthest';
+import { apartFromSegment, layDisc, layRound, ONE, shapeReach } from '../shapes/round';
 import { lengthOf, turn } from '../shapes/plane';
 import {
-  centreX, centreY, cornersAt, cornersOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY,
+  centreX, centreY, cornersAt, cornersOf, fromX, fromY, isDisc, isOval, radiusOf, takeEdge, toX, toY,
 } from '../shapes/shapes';
 import { TOUCH } from '../touch';
 
@@ -13,14 +15,19 @@ export function touches(a: i32, b: i32): i32 {
   return gapOf(a, b) <= TOUCH ? 1 : 0;
 }
 
-/** How deep a point lies inside a shape, negative outside it. */
+/** How deep a point lies inside a shape, negative outside it; in the midst of an oval, at least how deep. */
 export function depthOfPoint(shape: i32, x: f64, y: f64): f64 {
+  if (isOval(shape)) {
+    layDisc(ONE, x, y, 0);
+    return -roundTo(ONE, shape);
+  }
   if (isDisc(shape)) return radiusOf(shape) - lengthOf(x - centreX(shape), y - centreY(shape));
   return depthIn(cornersAt(shape), cornersOf(shape), x, y);
 }
 
 /** 1 when the insides of two shapes share more than a touch. */
 export function overlaps(a: i32, b: i32): i32 {
+  if (isOval(a) || isOval(b)) return ovalTo(a, b) < -TOUCH ? 1 : 0;
   if (isDisc(b)) {
     const disc = b;
     b = a;
@@ -74,11 +81,29 @@ export function enteredAt(polygon: i32, ax: f64, ay: f64, bx: f64, by: f64): f64
 
 /** 1 when a disc lies wholly within a shape, rims touching allowed. */
 export function whollyWithin(disc: i32, shape: i32): i32 {
+  if (isOval(disc) || isOval(shape)) {
+    if (isDisc(shape)) return farthestFrom(disc, shape) <= TOUCH ? 1 : 0;
+    return insideBy(disc, shape) >= -TOUCH ? 1 : 0;
+  }
   return depthOfPoint(shape, centreX(disc), centreY(disc)) >= radiusOf(disc) - TOUCH ? 1 : 0;
+}
+
+// How far an oval whose centre lies in a polygon stays from its rim; without end negative when the centre lies outside.
+function insideBy(oval: i32, polygon: i32): f64 {
+  if (depthIn(cornersAt(polygon), cornersOf(polygon), centreX(oval), centreY(oval)) < 0) return -Infinity;
+  layRound(ONE, oval, 0);
+  let least = Infinity;
+  for (let i = 0; takeEdge(polygon, i); i++) least = Math.min(least, apartFromSegment(ONE, fromX, fromY, toX, toY));
+  return least;
 }
 
 /** How far inside a border a shape stays (0 none, 1 a disc of radius a, 2 a rectangle of half-sides a and b). */
 export function withinBorder(shape: i32, border: i32, a: f64, b: f64): f64 {
+  if (isOval(shape)) {
+    if (border == 1) return a - farthestOf(shape, 0, 0);
+    if (border != 2) return Infinity;
+    return Math.min(a - Math.abs(centreX(shape)) - shapeReach(shape, 1, 0), b - Math.abs(centreY(shape)) - shapeReach(shape, 0, 1));
+  }
   if (isDisc(shape)) return withinBy(centreX(shape), centreY(shape), border, a, b) - radiusOf(shape);
   // A border has no hollow side, so a polygon comes nearest to it with a corner.
   let least = Infinity;
@@ -91,4 +116,10 @@ export function withinBy(x: f64, y: f64, border: i32, a: f64, b: f64): f64 {
   if (border == 1) return a - lengthOf(x, y);
   if (border == 2) return Math.min(a - Math.abs(x), b - Math.abs(y));
   return Infinity;
+}
+
+/** How far an oval is from a shape, negative by how deep they overlap; without end where the oval's centre lies in it. */
+export function separation(oval: i32, shape: i32): f64 {
+  if (isDefined(ROUND_ONLY)) return 0;
+  return ovalTo(oval, shape);
 }

@@ -5,7 +5,8 @@ import { MAX_NUMBERS, OUT, setOut } from '../buffers';
 import { stepLength } from './clear';
 import { aim, canStand, circle, goalX, goalY, goRound, ring, runInto, setOff, startX, startY, takePart } from './grown';
 import { lengthOf } from '../shapes/plane';
-import { centreX, centreY, radiusOf } from '../shapes/shapes';
+import { ovalRoute, ovalsMove } from './oval-route';
+import { centreX, centreY, ovals, radiusOf } from '../shapes/shapes';
 import { TOUCH } from '../touch';
 import { layBend, layStraight, node, search } from './ways';
 
@@ -84,6 +85,14 @@ function find(): i32 {
  * `within` or less. 1 it reaches, 2 the limit is too short, 0 there is no way, -2 too crowded to tell.
  */
 export function route(
+  disc: i32, count: i32, goal: i32, x: f64, y: f64, within: f64, border: i32, a: f64, b: f64, limit: f64,
+): i32 {
+  if (ovals > 0 && ovalsMove(disc, count, goal)) return ovalRoute(disc, count, goal, x, y, within, border, a, b, limit);
+  return routeOfDisc(disc, count, goal, x, y, within, border, a, b, limit);
+}
+
+/** The same where no oval takes part. */
+export function routeOfDisc(
   disc: i32, count: i32, goal: i32, x: f64, y: f64, within: f64, border: i32, a: f64, b: f64, limit: f64,
 ): i32 {
   setOff(disc, count, border, a, b, Infinity);

@@ -8,8 +8,11 @@ import { betweenSegmentsSquared, toSegmentSquared } from './clear';
 import { cutAt, cutOutline, cuts } from '../shapes/cuts';
 import { depthOfPoint } from '../measure/overlap';
 import {
-  centreX, centreY, cornersAt, cornersOf, fromX, fromY, isDisc, radiusOf, takeEdge, toX, toY,
+  centreX, centreY, cornersAt, cornersOf, fromX, fromY, isDisc, isOval, moveDisc, ovals, radiusOf, takeEdge, toX, toY,
 } from '../shapes/shapes';
+import { nearestX, nearestY, roundTo } from '../measure/gap';
+import { overlapsOnStep } from '../measure/hull';
+import { layRound, ONE, shapeReach } from '../shapes/round';
 import { TOUCH } from '../touch';
 
 /** The name of the border among shapes. */
@@ -159,6 +162,46 @@ function borderStops(kind: i32, a: f64, b: f64): f64 {
   return t < way && lengthOf(endX, endY) > lengthOf(x + t * ux, y + t * uy) + TOUCH ? t : Infinity;
 }
 
+// Where a shape stops an oval, or an oval a disc. It goes on as far as the line that parts the two lets it, again and again:
+// each step stops short of the touch, and none passes it. What it overlaps already it may leave.
+function ovalStops(disc: i32, shape: i32): f64 {
+  const around = radiusOf(shape) + radius;
+  const along = alongLine(centreX(shape), centreY(shape));
+  if (Math.abs(offLine(centreX(shape), centreY(shape))) >= around || along <= -around) return Infinity;
+  // Passing along a rim is free.
+  if (!overlapsOnStep(disc, x, y, endX, endY, shape)) return Infinity;
+  let t: f64 = 0;
+  let gap = partedAt(disc, shape, 0);
+  if (gap < -TOUCH) {
+    // Deeper after a little of the way it is stopped at once; else it leaves.
+    const little = Math.min(way, 1e-3);
+    return partedAt(disc, shape, little) < gap - TOUCH && way > TOUCH ? back(disc, 0) : back(disc, Infinity);
+  }
+  for (let i = 0; i < 100; i++) {
+    const speed = nearestX * ux + nearestY * uy;
+    if (gap <= 0.1 * TOUCH) {
+      // It touches: whether it would come deeper than a touch before the way is over.
+      const rest = way - t;
+      if (rest * speed <= TOUCH) return back(disc, Infinity);
+      return back(disc, t);
+    }
+    if (speed <= 0) return back(disc, Infinity);
+    t += gap / speed;
+    if (t >= way) return back(disc, Infinity);
+    gap = partedAt(disc, shape, t);
+  }
+  return back(disc, t);
+}
+function partedAt(disc: i32, shape: i32, t: f64): f64 {
+  moveDisc(disc, x + t * ux, y + t * uy);
+  layRound(ONE, disc, 0);
+  return roundTo(ONE, shape);
+}
+function back(disc: i32, t: f64): f64 {
+  moveDisc(disc, x, y);
+  return t;
+}
+
 // Whatever stops the disc within TOUCH of the first is listed: out, from here on, pairs of name and way.
 const STOPPERS: i32 = 3;
 let stoppers: i32 = 0;
@@ -185,9 +228,12 @@ export function sweep(disc: i32, hx: f64, hy: f64, inches: f64, count: i32, bord
   stoppers = 0;
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
-    if (shape != disc) consider(shape, stops(shape));
+    if (shape != disc) consider(shape, ovals > 0 && (isOval(disc) || isOval(shape)) ? ovalStops(disc, shape) : stops(shape));
   }
-  consider(BORDER, borderStops(border, a, b));
+  if (border == 2 && isOval(disc)) {
+    const t = Math.min(straightStops(x, ux, a - shapeReach(disc, 1, 0)), straightStops(y, uy, b - shapeReach(disc, 0, 1)));
+    consider(BORDER, t);
+  } else consider(BORDER, borderStops(border, a, b));
   setOut(0, best);
   setOut(1, x + best * ux);
   setOut(2, y + best * uy);

@@ -1,7 +1,9 @@
-// The table: discs and simple polygons, each standing between two heights. A record is 64 bytes:
-//   0 x   8 y   16 radius (of the disc, or of a circle around the polygon)   24 low   32 high
+// The table: discs, ovals and simple polygons, each standing between two heights. A record is 64 bytes:
+//   0 x   8 y   16 radius (of the disc, or of a circle around the oval or the polygon)   24 low   32 high
 //   40 first corner (i32)   44 corners (i32, 0 for a disc)   48 convex (i32)
-//   52 first corner of its convex hull (i32)   56 corners of the hull (i32)
+//   52 first corner of its convex hull (i32)   56 corners of the hull (i32)   60 1 for an oval (i32)
+// An oval is a disc of its longer half-axis that has more to say: see OVALS. A build for games whose bases are all round
+// defines ROUND_ONLY: no shape is an oval there, and all that only ovals need is left out.
 // Corners lie in one array, counter-clockwise, so that the inside is always on the left of an edge. The hull of a
 // polygon that is not convex follows its corners; that of a convex one is the polygon.
 import { MAX_CORNERS, MAX_SHAPES, numberIn } from '../buffers';
@@ -13,9 +15,13 @@ const SHAPES: usize = memory.data(MAX_SHAPES * 64, 16);
 // Room for the corners of 512 of the largest polygons, and for as many of their hulls'.
 const MOST_CORNERS: i32 = 512 * MAX_CORNERS * 2;
 const CORNERS: usize = memory.data(512 * MAX_CORNERS * 2 * 16, 16);
+// Ovals, by their shape's number: 0 b² of the shorter half-axis   8 a² - b²   16, 24 the unit vector along the length.
+const OVALS: usize = memory.data(MAX_SHAPES * 32, 16);
 
 let shapeCount: i32 = 0;
 let cornerCount: i32 = 0;
+/** How many ovals are on the table: most have none, and then nobody looks for any. */
+export let ovals: i32 = 0;
 
 function record(shape: i32): usize {
   return SHAPES + (<usize>shape) * RECORD;
@@ -45,6 +51,23 @@ export function cornersOf(shape: i32): i32 {
 }
 export function isDisc(shape: i32): bool {
   return cornersOf(shape) == 0;
+}
+/** Whether the shape is an oval whose half-axes differ: a disc of its longer one to whoever does not ask. */
+export function isOval(shape: i32): bool {
+  if (isDefined(ROUND_ONLY)) return false;
+  return load<i32>((<usize>shape) << 6, SHAPES + 60) != 0;
+}
+export function widthSquared(oval: i32): f64 {
+  return load<f64>((<usize>oval) << 5, OVALS);
+}
+export function excessSquared(oval: i32): f64 {
+  return load<f64>((<usize>oval) << 5, OVALS + 8);
+}
+export function lengthX(oval: i32): f64 {
+  return load<f64>((<usize>oval) << 5, OVALS + 16);
+}
+export function lengthY(oval: i32): f64 {
+  return load<f64>((<usize>oval) << 5, OVALS + 24);
 }
 export function isConvex(shape: i32): bool {
   return load<i32>((<usize>shape) << 6, SHAPES + 48) != 0;
@@ -107,6 +130,7 @@ export function clear(): void {
 /** Empties the table down to its first shapes: what was added after them is forgotten. */
 export function keepFirst(count: i32): void {
   if (<u32>count >= <u32>shapeCount) return;
+  if (ovals > 0) for (let i = count; i < shapeCount; i++) if (isOval(i)) ovals--;
   cornerCount = firstCornerOf(count);
   shapeCount = count;
 }
@@ -124,7 +148,25 @@ export function addDisc(x: f64, y: f64, radius: f64, low: f64, high: f64): i32 {
   store<i64>(at, cornerCount, 40);
   store<i32>(at, 1, 48);
   store<i64>(at, cornerCount, 52);
+  store<i32>(at, 0, 60);
   return shapeCount++;
+}
+
+/**
+ * Adds an oval with these half-axes, the longer along the unit vector (ux, uy), and returns its index, or -1 when the
+ * table is full. One with equal half-axes is a disc.
+ */
+export function addOval(x: f64, y: f64, a: f64, b: f64, ux: f64, uy: f64, low: f64, high: f64): i32 {
+  const shape = addDisc(x, y, a, low, high);
+  if (isDefined(ROUND_ONLY) || shape < 0 || a == b) return shape;
+  store<i32>(record(shape), 1, 60);
+  ovals++;
+  const at = OVALS + ((<usize>shape) << 5);
+  store<f64>(at, b * b);
+  store<f64>(at, (a - b) * (a + b), 8);
+  store<f64>(at, ux, 16);
+  store<f64>(at, uy, 24);
+  return shape;
 }
 
 /** Adds the polygon whose corners wait in the numbers door, in either winding; returns its index, or -1. */

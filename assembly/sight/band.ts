@@ -11,6 +11,7 @@ import {
 import { limitCrossings } from './lens';
 import { measureEnds, shared, sharedOpen, stops, takeLine, testGrown } from './line';
 import { centreX, centreY, radiusOf } from '../shapes/shapes';
+import { ovalsTakePart, roundBand } from './rounds';
 import { decide } from './sight';
 import { TOUCH } from '../touch';
 
@@ -178,6 +179,7 @@ function setBand(): void {
  * it is: the band's four corners, and its middle line from rim to rim.
  */
 export function sightBand(from: i32, to: i32, count: i32): f64 {
+  if (ovalsTakePart(from, to, count)) return roundBand(from, to, count);
   turned = 0;
   if (turns(from, to)) {
     turned = 2;

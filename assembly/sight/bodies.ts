@@ -6,19 +6,24 @@
 // them eyes are put round the rims, between the places where a line past two edges meets the rim, and look.
 import { angleOf, cosine, sine, turnBy } from '../shapes/angle';
 import { leaveX, leaveY, leftX, leftY, tangent } from '../shapes/bitangent';
+import {
+  chordHalf, chordMiddle, cutRound, layDisc, layRound, ROUND, roundTangent, shapeReach, tangentX, tangentY, touchOnX,
+  touchOnY,
+} from '../shapes/round';
 import { LIST, listed, OUT, setEntry, setOut } from '../buffers';
 import { eyeX, eyeY, eyeZ } from './fan';
 import { BRIEFLY, CLOSELY, sees, shortfall, THIRDS, writeSeen } from './glimpse';
 import { insert } from '../shapes/plane';
-import { centreX, centreY, highOf, isDisc, lowOf, radiusOf, takeEdge, toX, toY } from '../shapes/shapes';
+import { centreX, centreY, highOf, isDisc, isOval, lengthX, lengthY, lowOf, ovals, radiusOf, takeEdge, toX, toY,
+  widthSquared,
+} from '../shapes/shapes';
 import { sightBetween } from './sight';
 import { TOUCH } from '../touch';
 
 /** So many edges are paired; the rest only stand in the way. */
 const MAX_ROUNDS: i32 = 64;
-// Upright edges seen from above: corners and discs, x y radius.
-const ROUND: usize = 24;
-const ROUNDS: usize = memory.data(64 * 24, 16);
+// Upright edges seen from above: corners, discs and ovals.
+const ROUNDS: usize = memory.data(64 * 56, 16);
 // Turns of a rim, in order, all round from -π to π.
 const MAX_TURNS: i32 = 257;
 const TURNS: usize = memory.data(257 * 8, 16);
@@ -33,12 +38,38 @@ function swapListed(a: i32, b: i32): void {
   setEntry(LIST, b, shape);
 }
 
-function addRound(x: f64, y: f64, r: f64): void {
+function addCorner(x: f64, y: f64): void {
   if (roundsEnd >= ROUNDS + (<usize>MAX_ROUNDS) * ROUND) return;
-  store<f64>(roundsEnd, x);
-  store<f64>(roundsEnd, y, 8);
-  store<f64>(roundsEnd, r, 16);
+  layDisc(roundsEnd, x, y, 0);
   roundsEnd += ROUND;
+}
+function addRound(shape: i32): void {
+  if (roundsEnd >= ROUNDS + (<usize>MAX_ROUNDS) * ROUND) return;
+  layRound(roundsEnd, shape, 0);
+  roundsEnd += ROUND;
+}
+
+// The same with ovals about: where lines that touch two rounds cut the rim of a body, by the turn of its own frame.
+const BODY: usize = memory.data(56, 16);
+function addSmoothTurns(a: usize, b: usize, other: i32): void {
+  for (let side = 0; side < 4; side++) {
+    if (!roundTangent(a, side & 1 ? -1 : 1, b, side & 2 ? -1 : 1)) continue;
+    const nx = -tangentY;
+    const ny = tangentX;
+    const there = (centreX(other) - touchOnX) * nx + (centreY(other) - touchOnY) * ny;
+    if (Math.abs(there) >= shapeReach(other, nx, ny) || !cutRound(BODY, touchOnX, touchOnY, tangentX, tangentY)) continue;
+    for (let end: f64 = -1; end < 2; end += 2) {
+      const along = chordMiddle + end * chordHalf;
+      const x = touchOnX + along * tangentX - load<f64>(BODY);
+      const y = touchOnY + along * tangentY - load<f64>(BODY, 8);
+      const fx = load<f64>(BODY, 40);
+      const fy = load<f64>(BODY, 48);
+      const b2 = load<f64>(BODY, 24);
+      const a1: f64 = b2 > 0 ? Math.sqrt(b2 + load<f64>(BODY, 32)) : 1;
+      const b1: f64 = b2 > 0 ? Math.sqrt(b2) : 1;
+      addTurn(angleOf((y * fx - x * fy) / b1, (x * fx + y * fy) / a1));
+    }
+  }
 }
 
 function addTurn(t: f64): void {
@@ -52,8 +83,13 @@ function findTurns(body: i32, other: i32): void {
   const cx = centreX(body);
   const cy = centreY(body);
   const r = radiusOf(body);
+  layRound(BODY, body, 0);
   for (let a = ROUNDS; a < roundsEnd; a += ROUND) {
     for (let b = a + ROUND; b < roundsEnd; b += ROUND) {
+      if (ovals > 0) {
+        addSmoothTurns(a, b, other);
+        continue;
+      }
       const ra = load<f64>(a, 16);
       const rb = load<f64>(b, 16);
       for (let side = 0; side < 4; side++) {
@@ -78,6 +114,12 @@ function findTurns(body: i32, other: i32): void {
 function turnSees(body: i32, other: i32, t: f64, z: f64, count: i32, halvings: i32): bool {
   turnBy(t);
   const r = radiusOf(body);
+  if (isOval(body)) {
+    const along = r * cosine;
+    const aside = Math.sqrt(widthSquared(body)) * sine;
+    const x = centreX(body) + along * lengthX(body) - aside * lengthY(body);
+    return sees(x, centreY(body) + along * lengthY(body) + aside * lengthX(body), z, other, count, halvings);
+  }
   return sees(centreX(body) + r * cosine, centreY(body) + r * sine, z, other, count, halvings);
 }
 
@@ -157,8 +199,8 @@ export function bodySees(a: i32, b: i32, count: i32): i32 {
   roundsEnd = ROUNDS;
   for (let i = 0; i < n; i++) {
     const shape = listed(i);
-    if (isDisc(shape)) addRound(centreX(shape), centreY(shape), radiusOf(shape));
-    for (let k = 0; takeEdge(shape, k); k++) addRound(toX, toY, 0);
+    if (isDisc(shape)) addRound(shape);
+    for (let k = 0; takeEdge(shape, k); k++) addCorner(toX, toY);
   }
   // Over what stands on the ground the best line starts at the lower top's rim; past what hangs, anywhere.
   const levels = grounded ? 1 : 3;

@@ -13,8 +13,10 @@ import { entry, listed, MAX_CORNERS, MAX_SHAPES, setEntry } from '../buffers';
 import { cutAt, cutOutline, cuts } from '../shapes/cuts';
 import { insert, lengthOf } from '../shapes/plane';
 import {
-  centreX, centreY, cornersAt, cornersOf, highOf, isDisc, lowOf, radiusOf, takeEdge, toX, toY,
+  centreX, centreY, cornersAt, cornersOf, excessSquared, highOf, isDisc, isOval, lengthX, lengthY, lowOf, radiusOf, takeEdge,
+  toX, toY, widthSquared,
 } from '../shapes/shapes';
+import { chordHalf, chordMiddle, cutRound, layRound, ONE } from '../shapes/round';
 import { TOUCH } from '../touch';
 
 export let eyeX: f64 = 0;
@@ -28,6 +30,38 @@ export let targetRadius: f64 = 0;
 export let targetLow: f64 = 0;
 export let targetHigh: f64 = 0;
 let outside: bool = true;
+// Over an oval the fan is opened where the oval is a circle: along its length and across it everything is measured in its
+// half-axes. A straight line stays one there, and the circle has a radius of 1.
+let stretched: bool = false;
+let alongX: f64 = 1;
+let alongY: f64 = 0;
+let halfLength: f64 = 1;
+let halfWidth: f64 = 1;
+let fanRadius: f64 = 0;
+let fanAway: f64 = 0;
+let fanX: f64 = 1;
+let fanY: f64 = 0;
+let squeezedX: f64 = 0;
+let squeezedY: f64 = 0;
+
+function layStretch(oval: i32): void {
+  alongX = lengthX(oval);
+  alongY = lengthY(oval);
+  halfWidth = Math.sqrt(widthSquared(oval));
+  halfLength = Math.sqrt(widthSquared(oval) + excessSquared(oval));
+}
+// A vector as it is where the oval is a circle.
+function squeeze(x: f64, y: f64): void {
+  squeezedX = (x * alongX + y * alongY) / halfLength;
+  squeezedY = (y * alongX - x * alongY) / halfWidth;
+}
+// And back.
+function unsqueeze(x: f64, y: f64): void {
+  const along = x * halfLength;
+  const aside = y * halfWidth;
+  squeezedX = along * alongX - aside * alongY;
+  squeezedY = along * alongY + aside * alongX;
+}
 
 /** What can stand in the way: places in the list that were kept. */
 const KEPT: usize = memory.data(MAX_SHAPES * 4, 16);
@@ -71,9 +105,9 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
   const dx = centreX(target) - x;
   const dy = centreY(target) - y;
   away = lengthOf(dx, dy);
-  outside = away > targetRadius;
   towardX = away > 0 ? dx / away : 1;
   towardY = away > 0 ? dy / away : 0;
+  layFan(target);
   const bottom = Math.min(z, targetLow);
   const top = Math.max(z, targetHigh);
   kept = 0;
@@ -96,6 +130,10 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
     if (ex * ex + ey * ey >= near * near) continue;
     setEntry(KEPT, kept++, i);
     if (isDisc(shape)) {
+      if (isOval(shape)) {
+        addOvalEdges(shape, px, py, target);
+        continue;
+      }
       const r = radiusOf(shape);
       const d2 = px * px + py * py;
       if (d2 <= r * r) continue;
@@ -107,6 +145,43 @@ export function openFan(x: f64, y: f64, z: f64, target: i32, count: i32): void {
   }
 }
 
+// Opens the fan over the target itself, as a disc or where it is one.
+function layFan(target: i32): void {
+  stretched = isOval(target);
+  fanRadius = targetRadius;
+  fanAway = away;
+  fanX = towardX;
+  fanY = towardY;
+  if (stretched) {
+    layStretch(target);
+    squeeze(away * towardX, away * towardY);
+    fanRadius = 1;
+    fanAway = lengthOf(squeezedX, squeezedY);
+    fanX = fanAway > 0 ? squeezedX / fanAway : 1;
+    fanY = fanAway > 0 ? squeezedY / fanAway : 0;
+  }
+  outside = fanAway > fanRadius;
+}
+
+// The two rays that touch an oval at (px, py) from the eye: found where it is a circle.
+function addOvalEdges(oval: i32, px: f64, py: f64, target: i32): void {
+  layStretch(oval);
+  squeeze(px, py);
+  const x = squeezedX;
+  const y = squeezedY;
+  const h = Math.sqrt(Math.max(0, x * x + y * y - 1));
+  unsqueeze(x * h - y, y * h + x);
+  const ax = squeezedX;
+  const ay = squeezedY;
+  unsqueeze(x * h + y, y * h - x);
+  const bx = squeezedX;
+  const by = squeezedY;
+  if (stretched) layStretch(target);
+  if (h == 0) return;
+  addEdgeThrough(ax, ay);
+  addEdgeThrough(bx, by);
+}
+
 function addEdge(t: f64): void {
   if (edges >= MAX_EDGES) return;
   lastEdge = EDGES + ((<usize>edges) << 3);
@@ -115,9 +190,14 @@ function addEdge(t: f64): void {
 
 /** An edge of the fan in a direction from the eye, if the fan reaches that far. */
 export function addEdgeThrough(dx: f64, dy: f64): void {
-  const along = dx * towardX + dy * towardY;
-  const aside = dy * towardX - dx * towardY;
-  const y = (aside * away) / (lengthOf(dx, dy) * targetRadius);
+  if (stretched) {
+    squeeze(dx, dy);
+    dx = squeezedX;
+    dy = squeezedY;
+  }
+  const along = dx * fanX + dy * fanY;
+  const aside = dy * fanX - dx * fanY;
+  const y = (aside * fanAway) / (lengthOf(dx, dy) * fanRadius);
   if (!outside) addEdge(angleOf(aside, along));
   else if (along > 0 && Math.abs(y) < 1) addEdge(angleOf(y, Math.sqrt(1 - y * y)));
 }
@@ -129,18 +209,25 @@ export function aimRay(t: f64): void {
   let sin = sine;
   worth = 1;
   if (outside) {
-    const half = targetRadius * cosine;
-    sin = (targetRadius / away) * sine;
+    const half = fanRadius * cosine;
+    sin = (fanRadius / fanAway) * sine;
     cos = Math.sqrt(1 - sin * sin);
-    worth = half / (away * cos);
-    nearEnd = away * cos - half;
-    farEnd = away * cos + half;
+    worth = half / (fanAway * cos);
+    nearEnd = fanAway * cos - half;
+    farEnd = fanAway * cos + half;
   } else {
     nearEnd = 0;
-    farEnd = away * cos + Math.sqrt(Math.max(0, targetRadius * targetRadius - away * away * sin * sin));
+    farEnd = fanAway * cos + Math.sqrt(Math.max(0, fanRadius * fanRadius - fanAway * fanAway * sin * sin));
   }
-  rayX = towardX * cos - towardY * sin;
-  rayY = towardY * cos + towardX * sin;
+  rayX = fanX * cos - fanY * sin;
+  rayY = fanY * cos + fanX * sin;
+  if (!stretched) return;
+  unsqueeze(rayX, rayY);
+  const l = lengthOf(squeezedX, squeezedY);
+  rayX = squeezedX / l;
+  rayY = squeezedY / l;
+  nearEnd *= l;
+  farEnd *= l;
 }
 
 function addStretch(from: f64, to: f64, shape: i32, place: i32): void {
@@ -166,6 +253,11 @@ export function castRay(t: f64): void {
     const r = radiusOf(shape);
     const h = r * r - aside * aside;
     if (h <= 0) continue;
+    if (isOval(shape)) {
+      layRound(ONE, shape, 0);
+      if (cutRound(ONE, eyeX, eyeY, rayX, rayY)) addStretch(chordMiddle - chordHalf, chordMiddle + chordHalf, shape, place);
+      continue;
+    }
     if (isDisc(shape)) {
       const along = rayX * px + rayY * py;
       const half = Math.sqrt(h);

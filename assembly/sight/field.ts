@@ -112,3 +112,20 @@ export function sightField(
   return 0;
 }
 
+
+/** For every cell, where a disc or an oval of the table can stand: 0, or 255 where it cannot. It is put back where it was. */
+export function standField(
+  shape: i32, x: f64, y: f64, step: f64, columns: i32, rows: i32, solids: i32, border: i32, a: f64, b: f64,
+): void {
+  const wasX = centreX(shape);
+  const wasY = centreY(shape);
+  memory.copy(SOLID, LIST, (<usize>solids) << 2);
+  let cell: usize = OUT;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      moveDisc(shape, x + step * <f64>column, y + step * <f64>row);
+      store<u8>(cell++, stands(shape, solids, border, a, b) ? 0 : NOBODY);
+    }
+  }
+  moveDisc(shape, wasX, wasY);
+}

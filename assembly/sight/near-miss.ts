@@ -4,7 +4,7 @@ import { cosine, sine, turnBy } from '../shapes/angle';
 import { sightBand } from './band';
 import { entry, LIST, MAX_SHAPES, setEntry } from '../buffers';
 import { layHull, reachesHull } from '../measure/hull';
-import { radiusOf, resizeDisc, shiftShape, unshiftShape } from '../shapes/shapes';
+import { isOval, radiusOf, resizeDisc, shiftShape, unshiftShape } from '../shapes/shapes';
 import { blockersTogether, decide } from './sight';
 import { TOUCH } from '../touch';
 
@@ -112,6 +112,8 @@ export function sightMargin(a: i32, b: i32, count: i32, most: f64): f64 {
 }
 
 function seenGrown(by: f64): bool {
+  // A grown oval is none: every move is tried.
+  if (isOval(from) || isOval(to)) return true;
   const a = radiusOf(from);
   const b = radiusOf(to);
   resizeDisc(from, a + by);

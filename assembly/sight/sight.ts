@@ -12,6 +12,7 @@
 // So all pairs are tried, and each candidate is held against every piece, the piece that stopped the last one first.
 import { listed, listPut, OUT, setOut } from '../buffers';
 import { layHull, reachesHull } from '../measure/hull';
+import { decideRounds, ovalsTakePart, writeEnds } from './rounds';
 import {
   apart, drawLimits, endOf, farRadius, gather, GROWN, layLane, LIMIT, limitOwner, limitR, LIMITS, limitsEnd, limitSides,
   limitX, limitY, nearRadius, PIECES, piecesEnd, tableX, tableY, TESTED,
@@ -78,12 +79,16 @@ export function findLine(): bool {
 
 /** Decides the lane between two discs of the table among the first listed shapes; the clear line is left for `findEnds`. */
 export function decide(count: i32, from: i32, to: i32): bool {
+  byRounds = ovalsTakePart(from, to, count);
+  if (byRounds) return decideRounds(count, from, to);
   layLane(from, to, count);
   const overlap = apart < nearRadius + farRadius - 2 * GROWN;
   atPoint = overlap && lensOpen();
   lensShut = overlap;
   return atPoint || (gather(GROWN) && findLine());
 }
+// An oval takes part, and the line is kept elsewhere.
+let byRounds: bool = false;
 // The bases overlap, and a point common to both is the whole line.
 let atPoint: bool = false;
 
@@ -99,6 +104,10 @@ function putEnd(at: usize, t: f64): void {
 
 /** Finds the ends of the clear line that was found. */
 export function findEnds(): void {
+  if (byRounds) {
+    writeEnds(LINE);
+    return;
+  }
   measureEnds();
   putEnd(LINE, leaves);
   putEnd(LINE + 16, enters);

@@ -1,7 +1,7 @@
 // Names and figures, set where they cover nothing: each label has a few places it may stand in, and takes the one that
 // overlaps least with pieces, lines and the labels already set.
 import { atMost } from '../geometry/touch.ts';
-import { baseRadius } from '../scene/length.ts';
+import { baseReach } from '../scene/length.ts';
 import type { Model, Point, Scene, Shape, Terrain, Zone } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 import { english } from '../verdict/show.ts';
@@ -93,7 +93,7 @@ function modelLabel(model: Model, at: readonly [number, number], to: Projection,
   const down = model.conditions.includes('knocked-down') ? ' (down)' : '';
   const text = `${model.id}${height}${down}`;
   const colour = model.side === 'neutral' ? colours.soft : colourOf(model.side, colours);
-  return { text, colour, places: around(x, y, baseRadius(model.base) * to.scale, text, to.letter) };
+  return { text, colour, places: around(x, y, baseReach(model)[1] * to.scale, text, to.letter) };
 }
 
 function groundLabel(shape: Shape, text: string, colour: string, to: Projection): Label {
@@ -191,18 +191,18 @@ function boxesOf({ kind, shape }: Terrain, to: Projection): Box[] {
 
 /** What labels should keep off: bases, lines, and the small ground of walls. */
 function obstacles(scene: Scene, marks: readonly Mark[], to: Projection, as: string): Box[] {
-  const bases = scene.models.map(({ x, y, base }) => {
-    const [cx, cy] = to.toPicture([x, y]);
-    const r = baseRadius(base) * to.scale * 0.92;
-    return { x: cx - r, y: cy - r, w: 2 * r, h: 2 * r };
+  const bases = scene.models.map((model) => {
+    const [cx, cy] = to.toPicture([model.x, model.y]);
+    const [rx, ry] = baseReach(model).map((half) => half * to.scale * 0.92) as [number, number];
+    return { x: cx - rx, y: cy - ry, w: 2 * rx, h: 2 * ry };
   });
   const landings = marks.flatMap((mark) => {
     if (mark.kind !== 'piece' || !mark.at) return [];
     const model = mark.arrives ?? scene.models.find(({ id }) => id === mark.id);
     if (!model) return [];
     const [cx, cy] = to.toPicture(mark.at);
-    const r = baseRadius(model.base) * to.scale;
-    return [{ x: cx - r, y: cy - r, w: 2 * r, h: 2 * r }];
+    const [rx, ry] = baseReach(model).map((half) => half * to.scale) as [number, number];
+    return [{ x: cx - rx, y: cy - ry, w: 2 * rx, h: 2 * ry }];
   });
   const along = marks.flatMap(strokesOf).flatMap(([from, end]) => {
     const [a, b] = [to.toPicture(from), to.toPicture(end)];

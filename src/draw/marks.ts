@@ -1,10 +1,10 @@
 // What a verdict points at: lines, bands, hulls, rings, arrows, ways and areas, drawn by their role.
 import { sameLength } from '../geometry/touch.ts';
-import { baseRadius } from '../scene/length.ts';
-import type { Model, Point, Scene } from '../scene/scene.ts';
+import { baseHalves, baseRadius } from '../scene/length.ts';
+import { isOval, type Model, type Point, type Scene } from '../scene/scene.ts';
 import type { Mark, Step } from '../verdict/marks.ts';
 import type { Colours } from './palette.ts';
-import { drawnModel, ghostOf, outlined } from './pieces.ts';
+import { drawnModel, ghostOf, outlined, outlineOfBase } from './pieces.ts';
 import { type Child, cornersOf, element, short } from './tree.ts';
 import type { Projection } from './view.ts';
 
@@ -158,11 +158,29 @@ function drawnPiece(mark: MarkOf<'piece'>, scene: Scene, to: Projection, colours
     return [drawnModel(model, to, colours, mark.at), ghostOf(model, [model.x, model.y], to, colours)];
   if (!loud || !model) return null;
   const [cx, cy] = to.toPicture([model.x, model.y]);
-  const r = baseRadius(model.base) * to.scale + 4.5;
-  return element('circle', { cx, cy, r, fill: 'none', stroke: colours.ink, 'stroke-width': 2.4 });
+  return outlineOfBase(model, to, [cx, cy], 4.5, { fill: 'none', stroke: colours.ink, 'stroke-width': 2.4 });
+}
+
+/** The line that keeps a distance from an oval, in short chords: where the oval is touched, and on from there. */
+function ringRound(oval: NonNullable<MarkOf<'ring'>['oval']>, [x, y]: Point, inches: number): Point[] {
+  const [a, b] = baseHalves(oval);
+  const turn = (oval.facing * Math.PI) / 180;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  return Array.from({ length: 96 }, (_, i) => {
+    const angle = (i * Math.PI) / 48;
+    const [nx, ny] = [Math.cos(angle), Math.sin(angle)];
+    const h = Math.hypot(a * nx, b * ny);
+    const [along, aside] = [(a * a * nx) / h + inches * nx, (b * b * ny) / h + inches * ny];
+    return [x + along * c - aside * s, y + along * s + aside * c];
+  });
 }
 
 function drawnRing(mark: MarkOf<'ring'>, to: Projection, colours: Colours): Child {
+  if (mark.oval) {
+    const points = ringRound(mark.oval, mark.centre, mark.radius).map((point) => to.toPicture(point));
+    const dashed = { 'stroke-width': 1.4, 'stroke-dasharray': '4 4' };
+    return element('polygon', { points: cornersOf(points), ...dashed, fill: 'none', stroke: colours.soft });
+  }
   const [cx, cy] = to.toPicture(mark.centre);
   const attributes = { cx, cy, r: mark.radius * to.scale, 'stroke-width': 1.4, 'stroke-dasharray': '4 4' };
   return element('circle', { ...attributes, fill: 'none', stroke: colours.soft });
@@ -170,7 +188,10 @@ function drawnRing(mark: MarkOf<'ring'>, to: Projection, colours: Colours): Chil
 
 /** The point of a way at which an enemy strikes: where a line of engagement ends, and not at a model's edge or middle. */
 function strikePoint(mark: MarkOf<'line'>, scene: Scene, to: Projection, colours: Colours): Child {
-  const endsAt = ({ x, y, base }: Model) => {
+  const endsAt = (model: Model) => {
+    const { x, y, base } = model;
+    // On an oval's rim: no farther off than its length, no nearer than its width.
+    if (isOval(model)) return Math.hypot(mark.to[0] - x, mark.to[1] - y) <= baseRadius(base) + 1e-6;
     const off = Math.hypot(mark.to[0] - x, mark.to[1] - y);
     return sameLength(off, 0) || sameLength(off, baseRadius(base));
   };

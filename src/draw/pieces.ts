@@ -1,7 +1,7 @@
 // Models, terrain and zones. Sides are told by colour and by mark: a blue dot, a vermilion ring, a graphite sign by kind.
 
-import { baseRadius } from '../scene/length.ts';
-import type { Model, Point, Shape, Side, Terrain, Zone } from '../scene/scene.ts';
+import { baseHalves, baseRadius } from '../scene/length.ts';
+import { isOval, type Model, type Point, type Shape, type Side, type Terrain, type Zone } from '../scene/scene.ts';
 import { hatchingOf, outlineOf } from './hatching.ts';
 import type { Colours } from './palette.ts';
 import { closedPath, element, short, type TreeNode } from './tree.ts';
@@ -55,17 +55,31 @@ function isMonument(model: Model): boolean {
   return model.kind === 'effigy' || model.kind === 'war-machine' || model.kind === 'manifestation';
 }
 
+/** The outline of a model's base, grown by so much of the picture: a circle, or an oval along its facing. */
+export function outlineOfBase(
+  model: Model,
+  to: Projection,
+  [cx, cy]: readonly [number | null, number | null],
+  more: number,
+  attributes: Readonly<Record<string, string | number | null>>,
+): TreeNode {
+  const [rx, ry] = baseHalves(model).map((half) => half * to.scale + more) as [number, number];
+  if (!isOval(model)) return element('circle', { cx, cy, r: rx, ...attributes });
+  // The picture's y points down, so that degrees run the other way.
+  const about = cx === null || cy === null ? '' : ` ${short(cx)} ${short(cy)}`;
+  return element('ellipse', { cx, cy, rx, ry, transform: `rotate(${short(-model.facing)}${about})`, ...attributes });
+}
+
 /** A model on its base; `at` draws it elsewhere, and a ghost is an outline only. */
 export function drawnModel(model: Model, to: Projection, colours: Colours, at: Point = [model.x, model.y]): TreeNode {
   const [x, y] = to.toPicture(at);
-  const r = baseRadius(model.base) * to.scale;
+  const r = baseRadius(model.width) * to.scale;
   const stroke = colourOf(model.side, colours);
   const down = model.conditions.includes('knocked-down');
   return element(
     'g',
     { 'data-piece': model.id, transform: `translate(${short(x)} ${short(y)})` },
-    element('circle', {
-      r,
+    outlineOfBase(model, to, [null, null], 0, {
       fill: colours.sheet,
       stroke,
       'stroke-width': model.side === 'neutral' ? 2.4 : 3.4,
@@ -86,10 +100,7 @@ export function drawnModel(model: Model, to: Projection, colours: Colours, at: P
 /** Where a model stood or will stand: its base in dashes. */
 export function ghostOf(model: Model, at: Point, to: Projection, colours: Colours): TreeNode {
   const [cx, cy] = to.toPicture(at);
-  return element('circle', {
-    cx,
-    cy,
-    r: baseRadius(model.base) * to.scale,
+  return outlineOfBase(model, to, [cx, cy], 0, {
     fill: 'none',
     stroke: colourOf(model.side, colours),
     'stroke-width': 2,

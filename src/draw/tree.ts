@@ -69,7 +69,7 @@ export function escaped(text: string): string {
 }
 
 /** Elements that hold nothing and need no end of their own. */
-const HOLLOW = new Set(['circle', 'line', 'path', 'polygon', 'rect', 'input', 'br', 'hr']);
+const HOLLOW = new Set(['circle', 'ellipse', 'line', 'path', 'polygon', 'rect', 'input', 'br', 'hr']);
 
 /** The node as SVG or HTML text. A part with a key is on a line of its own, so that two pictures can be compared by eye. */
 export function toText({ tag, attributes, children }: TreeNode): string {

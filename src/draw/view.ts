@@ -1,7 +1,7 @@
 // Which part of the table a picture shows, and how inches become its units. A picture is 660 units wide, the measure
 // of the text it stands in, so that a line or a letter has the same weight in every picture whatever its scale.
 
-import { baseRadius } from '../scene/length.ts';
+import { baseReach } from '../scene/length.ts';
 import type { Board, Point, Scene, Shape } from '../scene/scene.ts';
 import type { Mark } from '../verdict/marks.ts';
 
@@ -65,6 +65,15 @@ export function boxOfShape(shape: Shape): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
+// Two corners of the box round a ring, from its centre.
+function ringReach({ radius, oval }: Extract<Mark, { kind: 'ring' }>): Point[] {
+  const [x, y] = oval ? baseReach(oval).map((half) => half + radius) : [radius, radius];
+  return [
+    [-x!, -y!],
+    [x!, y!],
+  ];
+}
+
 function pointsOf(mark: Mark): Point[] {
   switch (mark.kind) {
     case 'line':
@@ -80,10 +89,7 @@ function pointsOf(mark: Mark): Point[] {
     case 'piece':
       return mark.at ? [mark.at] : [];
     case 'ring':
-      return [
-        [mark.centre[0] - mark.radius, mark.centre[1] - mark.radius],
-        [mark.centre[0] + mark.radius, mark.centre[1] + mark.radius],
-      ];
+      return ringReach(mark).map(([x, y]): Point => [mark.centre[0] + x, mark.centre[1] + y]);
     case 'cut':
       return [];
   }
@@ -99,9 +105,9 @@ export function wholeBoard(board: Board): View {
 /** The part of the table where something stands or is drawn, with a margin, in a shape that suits a page or is asked for. */
 export function viewOf(scene: Scene, marks: readonly Mark[], ratio?: number): View {
   const boxes: Box[] = [
-    ...scene.models.map(({ x, y, base }): Box => {
-      const r = baseRadius(base);
-      return [x - r, y - r, x + r, y + r];
+    ...scene.models.map((model): Box => {
+      const [wide, tall] = baseReach(model);
+      return [model.x - wide, model.y - tall, model.x + wide, model.y + tall];
     }),
     ...scene.terrain.map((terrain) => boxOfShape(terrain.shape)),
     ...scene.zones.map((zone) => boxOfShape(zone.shape)),

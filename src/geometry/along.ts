@@ -50,3 +50,10 @@ export function nearAlong(table: Geometry, way: readonly Point[], radius: number
 export function overlapsAlong(table: Geometry, way: readonly Point[], radius: number, shape: Shape): Part[] {
   return parts(table, way, radius, shape, 0, 1);
 }
+
+/** Whether a disc or an oval taken along a way at its facing overlaps a shape somewhere. Boundary: touching is not overlapping. */
+export function overlapsOnWay(table: Geometry, mover: Shape, way: readonly Point[], shape: Shape): boolean {
+  table.disc(mover);
+  table.shape(shape);
+  return table.ask((kernel) => kernel.overlapsOnWay(mover, putWay(way), shape)) === 1;
+}

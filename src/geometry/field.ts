@@ -90,3 +90,16 @@ export function hullField(
   });
   return cells(found, grid);
 }
+
+/** For every cell, whether a disc or an oval of the table can stand there at its facing: 0, or NOBODY. */
+export function standField(table: Geometry, shape: Shape, grid: Grid, ground: Ground): Uint8Array {
+  table.disc(shape);
+  const [x, y, step, columns, rows] = checkedGrid(grid);
+  const solid = ground.solid ?? [];
+  const [kind, a, b] = borderNumbers(ground.border);
+  table.ask((kernel) => {
+    putList(solid);
+    kernel.standField(shape, x, y, step, columns, rows, solid.length, kind, a, b);
+  });
+  return outBytes(columns * rows);
+}

@@ -22,7 +22,11 @@ export type Shape = number;
 interface Disc {
   x: number;
   y: number;
+  /** The radius; of an oval, half its length. */
   readonly radius: number;
+  /** Half the width of an oval, and the unit vector along its length. */
+  readonly half?: number;
+  readonly along?: Point;
   readonly low: number;
   readonly high: number;
 }
@@ -45,6 +49,25 @@ export class Geometry {
       x,
       y,
       radius: checkedLength(radius, 'A radius'),
+      low: checked(low, 'A height'),
+      high: checked(high, 'A height'),
+    });
+  }
+
+  /** Adds an oval, the longer of its half-axes along a unit vector, standing between two heights; returns its number. */
+  addOval(centre: Point, [a, b]: Point, along: Point, low = 0, high = 0): Shape {
+    const [x, y] = checkedPoint(centre, 'A centre');
+    checkedLength(a, 'A half-axis');
+    checkedLength(b, 'A half-axis');
+    if (!(b > 0 && b <= a)) throw new KernelError(`The half-axes of an oval are ${String(a)} and ${String(b)}.`);
+    const [ux, uy] = checkedPoint(along, 'A direction');
+    if (!(Math.abs(Math.hypot(ux, uy) - 1) < 1e-9)) throw new KernelError('A direction must have a length of 1.');
+    return this.#add({
+      x,
+      y,
+      radius: a,
+      half: b,
+      along: [ux, uy],
       low: checked(low, 'A height'),
       high: checked(high, 'A height'),
     });
@@ -100,7 +123,10 @@ export class Geometry {
       kernel.clear();
       for (const shape of this.#shapes) {
         let index: number;
-        if ('radius' in shape) index = kernel.addDisc(shape.x, shape.y, shape.radius, shape.low, shape.high);
+        if ('radius' in shape && shape.along) {
+          const { x, y, radius, half, along, low, high } = shape;
+          index = kernel.addOval(x, y, radius, half!, along[0], along[1], low, high);
+        } else if ('radius' in shape) index = kernel.addDisc(shape.x, shape.y, shape.radius, shape.low, shape.high);
         else {
           putNumbers(shape.corners, 'A corner');
           index = kernel.addPolygon(shape.corners.length / 2, shape.low, shape.high);

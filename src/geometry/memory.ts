@@ -16,6 +16,7 @@ export interface Kernel {
   clear(): void;
   keepFirst(count: number): void;
   addDisc(x: number, y: number, radius: number, low: number, high: number): number;
+  addOval(x: number, y: number, a: number, b: number, ux: number, uy: number, low: number, high: number): number;
   addPolygon(corners: number, low: number, high: number): number;
   moveDisc(shape: number, x: number, y: number): void;
   shapes(): number;
@@ -28,6 +29,20 @@ export interface Kernel {
   withinBorder(shape: number, border: number, a: number, b: number): number;
   crossesAt(shape: number, ax: number, ay: number, bx: number, by: number): number;
   crossings(count: number, ax: number, ay: number, bx: number, by: number): number;
+  overlapsOnWay(mover: number, points: number, shape: number): number;
+  separation(oval: number, shape: number): number;
+  standField(
+    shape: number,
+    x: number,
+    y: number,
+    step: number,
+    columns: number,
+    rows: number,
+    solids: number,
+    border: number,
+    a: number,
+    b: number,
+  ): void;
   hullOverlaps(a: number, b: number, shape: number): number;
   hullMargin(a: number, b: number, shape: number, most: number): number;
   sightMargin(from: number, to: number, count: number, most: number): number;

@@ -29,3 +29,10 @@ export function gapToBorder(table: Geometry, shape: Shape, border: Border): numb
   const [kind, a, b] = borderNumbers(border);
   return table.ask((kernel) => kernel.withinBorder(shape, kind, a, b));
 }
+
+/** How many inches a base is apart from a shape, negative by how deep it overlaps; no end where its centre lies in a polygon. */
+export function separation(table: Geometry, disc: Shape, shape: Shape): number {
+  table.disc(disc);
+  table.shape(shape);
+  return table.ask((kernel) => kernel.separation(disc, shape));
+}

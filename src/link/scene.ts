@@ -64,8 +64,8 @@ function writeModel(out: BitWriter, words: Words, model: Plain): void {
   out.bits(SIDES.indexOf(model.side as 'red'), BITS.side);
   out.place(thousandths(model.x as number));
   out.place(thousandths(model.y as number));
-  for (const key of ['base', 'height', 'z', 'reach'])
-    writeOptional(out, model[key], (value) => out.number(value as number));
+  writeBase(out, model);
+  for (const key of ['height', 'z', 'reach']) writeOptional(out, model[key], (value) => out.number(value as number));
   writeOptional(out, model.unit, (unit) => out.text(unit as string));
   // One flag for each stat of the game: this list never grows within a version of the form.
   writeOptional(out, model.stats, (stats) => {
@@ -75,6 +75,30 @@ function writeModel(out: BitWriter, words: Words, model: Plain): void {
   });
   writeOptional(out, model.conditions, (list) => writeWords(out, words.conditions, list as string[]));
   writeOptional(out, model.traits, (list) => writeWords(out, words.traits, list as string[]));
+}
+
+// A base is optional and a number, and no base is 0: that number says that more follows, namely an oval or a facing.
+function writeBase(out: BitWriter, { base, facing }: Plain): void {
+  if (!Array.isArray(base) && facing === undefined) {
+    writeOptional(out, base, (diameter) => out.number(diameter as number));
+    return;
+  }
+  out.flag(true);
+  out.number(0);
+  writeList(out, base === undefined ? [] : [base].flat(), (length) => out.number(length as number));
+  writeOptional(out, facing, (degrees) => out.number(degrees as number));
+}
+
+function readBase(from: BitReader): Plain {
+  if (!from.flag()) return {};
+  const base = from.number();
+  if (base !== 0) return { base };
+  const lengths = readList(from, () => from.number());
+  if (lengths.length > 2) throw new Damaged('damaged');
+  return {
+    ...(lengths.length === 0 ? {} : { base: lengths.length === 1 ? lengths[0] : lengths }),
+    ...optional(from, 'facing', () => from.number()),
+  };
 }
 
 function writeShape(out: BitWriter, shape: Plain): void {
@@ -149,7 +173,7 @@ function readModel(from: BitReader, words: Words): Plain {
     side: indexed(SIDES, from.bits(BITS.side)),
     x: from.place() / GRAIN,
     y: from.place() / GRAIN,
-    ...optional(from, 'base', () => from.number()),
+    ...readBase(from),
     ...optional(from, 'height', () => from.number()),
     ...optional(from, 'z', () => from.number()),
     ...optional(from, 'reach', () => from.number()),

@@ -1,12 +1,14 @@
 // One question asked for every place of a grid at once.
 import { fromBase64 } from '../geometry/base64.ts';
 import { shown } from '../input/problem.ts';
+import { readBase, readFacing } from '../scene/base.ts';
 import type { Model, Point } from '../scene/scene.ts';
 import { type Arguments, model as modelOf, readArgument, word } from './arguments.ts';
 import { choice, model, name } from './form.ts';
 import { defineQuestion } from './question.ts';
 
-export type Stander = { base: number | null; height: number | null };
+/** Who stands in the cells of a field: what is null is the game's own; of an oval base the width and the facing too. */
+export type Stander = { base: number | null; width: number | null; facing: number; height: number | null };
 
 /** What a field can be of: the choice in its form, and its sentence. */
 const OF: Readonly<Record<string, readonly [choice: string, says: (part: string, model: string) => string]>> = {
@@ -24,7 +26,11 @@ export const field = defineQuestion<
   {
     readonly of: (typeof WORDS)[number];
     readonly model: string;
-    readonly as?: { readonly base?: number; readonly height?: number };
+    readonly as?: {
+      readonly base?: number | readonly [length: number, width: number];
+      readonly facing?: number;
+      readonly height?: number;
+    };
     readonly step: number;
   },
   { of: string; model: Model; as: Stander; step: number },
@@ -64,16 +70,16 @@ export const field = defineQuestion<
   gallery: 'Everywhere at once',
 });
 
-/** Who stands in the cells of a field; nulls for the game's own defaults. */
 function stander(args: Arguments, key: string): Stander {
-  if (args.fields[key] === undefined) return { base: null, height: null };
+  if (args.fields[key] === undefined) return { base: null, width: null, facing: 0, height: null };
   return readArgument(args, key, (reader, value, path) => {
-    const fields = reader.object(value, path, 'Who stands there', ['base', 'height']) ?? {};
+    const fields = reader.object(value, path, 'Who stands there', ['base', 'facing', 'height']) ?? {};
+    const [base, width] =
+      fields.base === undefined ? [null, null] : readBase(reader, fields.base, `${path}.base`, args.vocabulary.bases);
     return {
-      base:
-        fields.base === undefined
-          ? null
-          : reader.positive(fields.base, `${path}.base`, "A base's diameter in millimetres"),
+      base,
+      width,
+      facing: readFacing(reader, fields.facing, `${path}.facing`),
       height: fields.height === undefined ? null : reader.notNegative(fields.height, `${path}.height`, 'A height'),
     };
   });

@@ -8,7 +8,31 @@ export function inchesFromMm(mm: number): number {
   return mm / MM_PER_INCH;
 }
 
-/** The radius, in inches, of a round base whose diameter is given in millimetres. */
+/** Half the length and half the width of a base, in inches; the radius twice when it is round. */
+export function baseHalves({
+  base,
+  width,
+}: {
+  readonly base: number;
+  readonly width: number;
+}): readonly [number, number] {
+  return [baseRadius(base), baseRadius(width)];
+}
+
+/** How far a base reaches from its centre to the right and up, in inches: half the sides of the box round it. */
+export function baseReach(model: {
+  readonly base: number;
+  readonly width: number;
+  readonly facing: number;
+}): readonly [number, number] {
+  const [a, b] = baseHalves(model);
+  if (a === b) return [a, a];
+  const turn = (model.facing * Math.PI) / 180;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  return [Math.hypot(a * c, b * s), Math.hypot(a * s, b * c)];
+}
+
+/** The radius, in inches, of a round base whose diameter is given in millimetres; of a circle round an oval as long as that. */
 export function baseRadius(baseMm: number): number {
   return baseMm / 2 / MM_PER_INCH;
 }

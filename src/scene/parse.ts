@@ -2,6 +2,7 @@
 
 import { listed, type Problem, pathKey, shown } from '../input/problem.ts';
 import { isPlainNumber, Reader } from '../input/reader.ts';
+import { readBase, readFacing } from './base.ts';
 import { inchesFromMm } from './length.ts';
 import {
   type Board,
@@ -42,6 +43,7 @@ const MODEL_FIELDS = new Set([
   'x',
   'y',
   'base',
+  'facing',
   'height',
   'z',
   'reach',
@@ -209,7 +211,9 @@ class PieceReader {
         : reader.words(fields.conditions, 'conditions', 'Conditions', words.conditions);
     const normal = words.models[kind]!;
     const changed = traits.length === 0 ? undefined : changeBy(traits, words);
-    const base = fields.base === undefined ? (changed?.baseMm ?? normal.baseMm) : this.#base(fields.base);
+    const usual = changed?.baseMm ?? normal.baseMm;
+    const [base, width] =
+      fields.base === undefined ? [usual, usual] : readBase(reader, fields.base, 'base', words.bases);
     const height =
       fields.height === undefined
         ? (changed?.height ?? (normal.height === 'base' ? inchesFromMm(base) : normal.height))
@@ -221,6 +225,8 @@ class PieceReader {
       x,
       y,
       base,
+      width,
+      facing: readFacing(reader, fields.facing, 'facing'),
       height,
       z: this.#elevation(fields.z),
       reach: fields.reach === undefined ? words.reach : reader.notNegative(fields.reach, 'reach', 'A reach'),
@@ -280,16 +286,6 @@ class PieceReader {
   #kind(value: unknown, kinds: object, what: string): string {
     if (typeof value === 'string' && Object.hasOwn(kinds, value)) return value;
     return this.#reader.oneOf(value, 'kind', what, Object.keys(kinds));
-  }
-
-  #base(value: unknown): number {
-    if (typeof value !== 'object' || value === null)
-      return this.#reader.positive(value, 'base', "A base's diameter in millimetres");
-    this.#reader.complain(
-      'base',
-      'A base is round here, told by its diameter in millimetres; oval bases are not supported yet.',
-    );
-    return Number.NaN;
   }
 
   #elevation(value: unknown): number {

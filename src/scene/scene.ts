@@ -25,8 +25,12 @@ export interface Model {
   readonly side: Side;
   readonly x: number;
   readonly y: number;
-  /** The base's diameter in millimetres. */
+  /** The base's diameter in millimetres; of an oval, its length. */
   readonly base: number;
+  /** How wide the base is across its length, in millimetres: as wide as long when it is round. */
+  readonly width: number;
+  /** The direction of an oval's length, in degrees counter-clockwise from +x; without effect on a round base. */
+  readonly facing: number;
   readonly height: number;
   /** How high above the table it stands. */
   readonly z: number;
@@ -38,6 +42,9 @@ export interface Model {
   readonly conditions: readonly string[];
   readonly traits: readonly string[];
 }
+
+/** Whether a model's base is longer than wide. */
+export const isOval = ({ base, width }: Model): boolean => width !== base;
 
 /** A piece of terrain with everything that is known of it. */
 export interface Terrain {

@@ -16,6 +16,14 @@ const positive = { type: 'number', exclusiveMinimum: 0, maximum: LARGEST };
 const notNegative = { type: 'number', minimum: 0, maximum: LARGEST };
 const name = { type: 'string', pattern: "^[\\p{L}\\p{M}\\p{N} _.'-]{1,40}$", not: { const: 'border' } };
 const side = { enum: SIDES };
+const diameter = { ...positive, description: 'The diameter of the base in millimetres.' };
+const oval = {
+  type: 'array',
+  items: positive,
+  minItems: 2,
+  maxItems: 2,
+  description: 'The length and the width of an oval base in millimetres, the length first.',
+};
 const point = { type: 'array', items: number, minItems: 2, maxItems: 2 };
 
 function closed(properties: Schema, required: readonly string[]): Schema {
@@ -73,7 +81,8 @@ function piecesOf(words: Vocabulary): Schema {
       side,
       x: number,
       y: number,
-      base: { ...positive, description: 'The diameter of the base in millimetres.' },
+      base: words.bases === 'round-or-oval' ? { anyOf: [diameter, oval] } : diameter,
+      facing: { ...number, description: 'The direction of the length of an oval base, in degrees.' },
       height: notNegative,
       ...z,
       reach: notNegative,
@@ -117,7 +126,7 @@ export function sceneSchema(games: Readonly<Record<GameId, { readonly vocabulary
     description:
       'Inches; the origin is the centre of the board, x to the right, y up. What is left out takes the default of its kind. ' +
       'Beyond what a schema can say: every piece has a name of its own, and the outline of a polygon has at least three ' +
-      'different corners and an area, and neither crosses nor touches itself.',
+      'different corners and an area, and neither crosses nor touches itself; an oval base is not wider than long.',
     type: 'object',
     properties: {
       v: { const: 1 },

@@ -45,6 +45,8 @@ export interface Vocabulary {
   readonly traitDefaults: Readonly<Record<string, TraitDefaults>>;
   /** Reach when none is given; null when a model without one reaches nobody. */
   readonly reach: number | null;
+  /** Which bases there are: oval ones beside round ones, or only round ones, and where that is from. */
+  readonly bases: 'round-or-oval' | { readonly round: string; readonly cites: Citation };
   /** Whether pieces may stand above the table. */
   readonly elevation: boolean;
   /** Whether zones are markers that a model can look at. */

@@ -8,8 +8,10 @@ export interface WrittenModel {
   readonly side: Side;
   readonly x: number;
   readonly y: number;
-  /** The base's diameter in millimetres. */
-  readonly base?: number;
+  /** The base's diameter in millimetres; in games that know oval bases also an oval's length and width. */
+  readonly base?: number | readonly [length: number, width: number];
+  /** The direction of an oval's length, in degrees counter-clockwise from +x; 0 when it is left out. */
+  readonly facing?: number;
   readonly height?: number;
   /** How high above the table it stands, in games that know elevation. */
   readonly z?: number;

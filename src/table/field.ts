@@ -1,11 +1,10 @@
 // A question put to every place of a board: somebody stands in the middle of each cell, and a byte says what holds there.
 import { toBase64 } from '../geometry/base64.ts';
-import { type Grid, hullField } from '../geometry/field.ts';
+import { type Grid, standField } from '../geometry/field.ts';
 import { Refusal } from '../input/problem.ts';
 import type { AnswerOf } from '../questions/index.ts';
 import type { Piece } from '../questions/types.ts';
 import type { Citation } from '../scene/citation.ts';
-import { baseRadius } from '../scene/length.ts';
 import type { Board, Model, Point } from '../scene/scene.ts';
 import { type Remark, type RuleId, rule } from '../verdict/rule.ts';
 import type { Outcome } from './outcome.ts';
@@ -90,10 +89,17 @@ export function fieldOutcome(
 }
 
 /** Somebody who may stand anywhere: an enemy of a model, a unit of its own, on the table itself. Nobody else can have its name. */
-export function stranger(model: Model, kind: string, base: number, height: number, reach: number | null): Model {
+export function stranger(
+  model: Model,
+  kind: string,
+  base: number,
+  height: number,
+  reach: number | null,
+  { width, facing }: { readonly width: number; readonly facing: number } = { width: base, facing: 0 },
+): Model {
   const bare = { stats: {}, conditions: [], traits: [] };
   const side = model.side === 'red' ? 'blue' : 'red';
-  return { id: '@', kind, side, x: 0, y: 0, z: 0, base, height, reach, unit: '@', ...bare };
+  return { id: '@', kind, side, x: 0, y: 0, z: 0, base, width, facing, height, reach, unit: '@', ...bare };
 }
 
 /** What a game asks of a stranger in each cell, and the rule that speaks of it. */
@@ -128,7 +134,7 @@ function strangerCells(
   const laid = table.withScene({ ...scene, models: [...scene.models, guest] });
   const shape = laid.shape(guest.id);
   const ground = { solid: shapesOf(laid, solid(laid, guest)), border: borderOf(laid) };
-  const open = hullField(laid.geometry, shape, baseRadius(guest.base), grid, [], ground);
+  const open = standField(laid.geometry, shape, grid, ground);
   return answered(open, grid, (at) => {
     laid.geometry.moveDisc(shape, at);
     const there = { ...guest, x: at[0], y: at[1] };

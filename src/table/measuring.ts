@@ -4,10 +4,9 @@ import { atMost, sameLength } from '../geometry/touch.ts';
 import type { AnswerOf, ArgsOf } from '../questions/index.ts';
 import type { Piece, Whereto } from '../questions/types.ts';
 import type { Citation } from '../scene/citation.ts';
-import { baseRadius } from '../scene/length.ts';
 import type { Point } from '../scene/scene.ts';
 import { isUnit, type Party } from '../scene/units.ts';
-import type { Mark } from '../verdict/marks.ts';
+import { type Mark, ringOf } from '../verdict/marks.ts';
 import { drawn, followedBy, type Rule, type RuleId, rule, type Verdict, withMargin } from '../verdict/rule.ts';
 import { farthestPointFrom, gapBetweenPieces, gapTo, nameOf } from './gaps.ts';
 import type { Table } from './table.ts';
@@ -126,6 +125,5 @@ function acrossFrom(model: Party, { from, to }: Tape, gap: number): Tape[] {
 function ringAround(of: Whereto, inches: number): Mark[] {
   if ('point' in of) return [{ kind: 'ring', role: 'within', centre: of.point, radius: inches }];
   if (!('model' in of)) return [];
-  const { x, y, base } = of.model;
-  return [{ kind: 'ring', role: 'within', centre: [x, y], radius: baseRadius(base) + inches }];
+  return [{ kind: 'ring', role: 'within', ...ringOf(of.model, inches) }];
 }

@@ -1,7 +1,8 @@
 // A scene laid out for judging: its pieces by name, the kernel's table of their shapes, and the readings in force.
 import { Geometry, type Shape } from '../geometry/geometry.ts';
+import { headingVector } from '../geometry/sweep.ts';
 import { Refusal, shown } from '../input/problem.ts';
-import { baseRadius } from '../scene/length.ts';
+import { baseHalves, baseRadius } from '../scene/length.ts';
 import type { Model, Point, Scene, Shape as SceneShape, Terrain, Zone } from '../scene/scene.ts';
 import { Consulted, type Readings, type Rulings } from '../verdict/rulings.ts';
 
@@ -38,10 +39,7 @@ export class Table<R extends Rulings = Rulings> {
     this.#guests = laid ? laid.#guests : new Map();
     if (laid) return;
     for (const model of scene.models)
-      this.#shapes.set(
-        model.id,
-        this.geometry.addDisc([model.x, model.y], baseRadius(model.base), model.z, model.z + model.height),
-      );
+      this.#shapes.set(model.id, addBase(this.geometry, model, model.z, model.z + model.height));
     for (const piece of scene.terrain)
       this.#shapes.set(piece.id, addShape(this.geometry, piece.shape, piece.z, piece.z + piece.height));
     for (const zone of scene.zones) this.#shapes.set(zone.id, addShape(this.geometry, zone.shape, 0, 0));
@@ -125,6 +123,13 @@ export class Table<R extends Rulings = Rulings> {
       `This question needs the ${stat} of ${shown(model.id)}, and the scene does not give it.`,
     );
   }
+}
+
+/** Adds the base of a model: a disc, or an oval that lies along its facing. */
+export function addBase(geometry: Geometry, model: Model, low = 0, high = 0, at: Point = [model.x, model.y]): Shape {
+  return model.width === model.base
+    ? geometry.addDisc(at, baseRadius(model.base), low, high)
+    : geometry.addOval(at, baseHalves(model), headingVector(model.facing), low, high);
 }
 
 function addShape(geometry: Geometry, shape: SceneShape, low: number, high: number): Shape {

@@ -1,5 +1,6 @@
 // What there is to draw of a verdict: plain shapes with a role. The drawing decides how a role looks.
-import type { Model, Point } from '../scene/scene.ts';
+import { baseRadius } from '../scene/length.ts';
+import { isOval, type Model, type Point } from '../scene/scene.ts';
 
 /** A step of a way: straight to a point, or along an arc to it. */
 export type Step =
@@ -25,6 +26,8 @@ export type Mark =
       readonly role: 'reach' | 'within' | 'cohesion' | 'control';
       readonly centre: Point;
       readonly radius: number;
+      /** The oval base that the ring runs round, as far from its rim as the radius says. */
+      readonly oval?: Pick<Model, 'base' | 'width' | 'facing'>;
     }
   | {
       readonly kind: 'arrow';
@@ -93,4 +96,14 @@ export interface CutPiece {
   readonly to: number;
   readonly bottom: number;
   readonly top: number;
+}
+
+/** The ring that runs so many inches from the rim of a model's base. */
+export function ringOf(
+  model: Model,
+  inches: number,
+): Pick<Extract<Mark, { kind: 'ring' }>, 'centre' | 'radius' | 'oval'> {
+  const { x, y, base, width, facing } = model;
+  if (!isOval(model)) return { centre: [x, y], radius: baseRadius(base) + inches };
+  return { centre: [x, y], radius: inches, oval: { base, width, facing } };
 }

@@ -7,6 +7,8 @@ export interface Show {
   apart(inches: number): string;
   /** A signed number of dice: "+2 dice", "−1 die". */
   dice(dice: number): string;
+  /** An angle: 30°, 12.5°. */
+  degrees(degrees: number): string;
   /** Names in a list: "a", "a and b", "a, b and c". */
   names(names: readonly string[]): string;
   /** A word as a sentence begins with it: "Red". Names that players gave are left as they are. */
@@ -26,6 +28,7 @@ export const english: Show = {
   inches: (inches) => `${digits(inches)}"`,
   apart: (inches) => (inches === 0 ? 'touching' : `${digits(inches)}" apart`),
   dice: (dice) => `${dice < 0 ? '−' : '+'}${Math.abs(dice)} ${Math.abs(dice) === 1 ? 'die' : 'dice'}`,
+  degrees: (degrees) => `${Number(degrees.toFixed(2))}°`,
   names: (names) =>
     names.length <= 1 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`,
   first: (word) => word.charAt(0).toUpperCase() + word.slice(1),

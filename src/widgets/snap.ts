@@ -6,8 +6,9 @@
 import { boxOfShape } from '../draw/view.ts';
 import { Geometry, gapBetween, type Shape as Numbered } from '../geometry/geometry.ts';
 import { overlaps, touches } from '../geometry/overlap.ts';
-import { baseRadius } from '../scene/length.ts';
-import type { Point, Scene, Shape } from '../scene/scene.ts';
+import { baseRadius, baseReach } from '../scene/length.ts';
+import { isOval, type Model, type Point, type Scene, type Shape } from '../scene/scene.ts';
+import { addBase } from '../table/table.ts';
 import { movedTo, onGrain } from './pieces.ts';
 
 /** How near a piece must be to be put into contact, in inches. */
@@ -26,15 +27,24 @@ export interface Placed {
 
 interface Named {
   readonly id: string;
+  /** Its outline; of an oval the box round it, for finding what is near. */
   readonly shape: Shape;
+  readonly model?: Model;
 }
+
+/** A round base as a circle, and an oval as a circle that holds it. */
+const boxed = ({ x, y, base }: Model): Shape => ({ circle: [x, y, baseRadius(base)] });
 
 /** Models and terrain alike, as shapes. */
 function shapesOf({ models, terrain }: Scene): Named[] {
   return [
-    ...models.map(({ id, x, y, base }): Named => ({ id, shape: { circle: [x, y, baseRadius(base)] } })),
+    ...models.map((model): Named => ({ id: model.id, shape: boxed(model), model })),
     ...terrain.map(({ id, shape }): Named => ({ id, shape })),
   ];
+}
+
+function addNamed(geometry: Geometry, { shape, model }: Named): Numbered {
+  return model ? addBase(geometry, model) : addShape(geometry, shape);
 }
 
 function addShape(geometry: Geometry, shape: Shape): Numbered {
@@ -56,12 +66,13 @@ class Held {
   readonly #less: number;
   #piece: Numbered;
 
-  constructor(shapeAt: (at: Point) => Shape, at: Point, near: readonly Named[]) {
+  constructor(shapeAt: (at: Point) => Shape, at: Point, near: readonly Named[], model: Model | undefined) {
     const shape = shapeAt(at);
     this.#shapeAt = shapeAt;
-    this.#others = near.map((other) => ({ id: other.id, number: addShape(this.#geometry, other.shape) }));
-    this.#piece = addShape(this.#geometry, shape);
-    this.#less = 'circle' in shape ? shape.circle[2] / 2 : 0;
+    this.#others = near.map((other) => ({ id: other.id, number: addNamed(this.#geometry, other) }));
+    this.#piece = model ? addBase(this.#geometry, model, 0, 0, at) : addShape(this.#geometry, shape);
+    const round = !model || !isOval(model);
+    this.#less = 'circle' in shape && round ? shape.circle[2] / 2 : 0;
     this.#heart = 'circle' in shape && this.#less > 0 ? this.#geometry.addDisc(at, shape.circle[2] - this.#less) : null;
   }
 
@@ -109,15 +120,15 @@ class Held {
 function onBoard({ board, models }: Scene, id: string, at: Point): Point {
   const model = models.find((each) => each.id === id);
   if (!model) return at;
-  const radius = baseRadius(model.base);
-  const room = (across: number) => Math.max(0, across / 2 - radius);
+  const [wide, tall] = baseReach(model);
+  const room = (across: number, reach: number) => Math.max(0, across / 2 - reach);
   if (board.shape === 'circle') {
     const off = Math.hypot(...at);
-    const most = room(board.diameter);
+    const most = room(board.diameter, baseRadius(model.base));
     return off > most ? [(at[0] * most) / off, (at[1] * most) / off] : at;
   }
   const inside = (value: number, most: number) => Math.min(most, Math.max(-most, value));
-  return [inside(at[0], room(board.width)), inside(at[1], room(board.height))];
+  return [inside(at[0], room(board.width, wide)), inside(at[1], room(board.height, tall))];
 }
 
 /** The nine places on the grain round an exact one, the nearest first. */
@@ -158,7 +169,7 @@ export function placed(scene: Scene, id: string, wanted: Point, contact: 'touchi
   );
   // Over open ground, which is most of the way, there is nothing to measure.
   if (near.length === 0) return { at, touching: [], snapped: false };
-  const held = new Held(shapeAt, over, near);
+  const held = new Held(shapeAt, over, near, piece.model);
   const exact = contact === 'as it comes' ? null : held.contactNear(over);
   if (exact)
     for (const place of onGrainNear(exact)) {

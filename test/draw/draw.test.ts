@@ -15,6 +15,8 @@ const model = (id: string, side: Model['side'], x: number, y: number, more: Part
     x,
     y,
     base: 50,
+    width: 50,
+    facing: 0,
     height: 2,
     z: 0,
     reach: 1,

@@ -26,6 +26,8 @@ describe('a legal scene', () => {
       x: -4,
       y: 0,
       base: 50,
+      width: 50,
+      facing: 0,
       height: 2,
       z: 0,
       reach: 1,
@@ -375,5 +377,59 @@ describe('a scene is refused, with the path and a sentence, when', () => {
       'scene.models[0].side',
       'scene.models[0].x',
     ]);
+  });
+});
+
+describe('an oval base in Age of Sigmar', () => {
+  const withBase = (game: string, base: unknown, facing?: unknown) =>
+    parseScene(
+      {
+        v: 1,
+        game,
+        board: { shape: 'rect', width: 60, height: 44 },
+        models: [{ id: 'a', kind: game === 'aos' ? 'monster' : 'hero', side: 'red', x: 0, y: 0, base, facing }],
+      },
+      handed,
+    );
+
+  it('is its length and its width, and lies along its facing', () => {
+    const parsed = withBase('aos', [170, 105], -30);
+    expect(parsed).toMatchObject({ ok: true, scene: { models: [{ base: 170, width: 105, facing: -30 }] } });
+    expect(withBase('aos', [170, 105])).toMatchObject({ ok: true, scene: { models: [{ facing: 0 }] } });
+    expect(withBase('aos', [60, 60])).toMatchObject({ ok: true, scene: { models: [{ base: 60, width: 60 }] } });
+  });
+
+  it.each([
+    ['wider than long', [35, 60], undefined, 'scene.models[0].base', /The length of an oval base comes first/],
+    ['of no length', [0, 0], undefined, 'scene.models[0].base[0]', /must be more than 0/],
+    ['of a negative width', [60, -35], undefined, 'scene.models[0].base[1]', /must be more than 0/],
+    ['huge', [1e9, 35], undefined, 'scene.models[0].base[0]', /must lie between/],
+    ['not a number', [Number.NaN, 35], undefined, 'scene.models[0].base[0]', /must be a finite number/],
+    ['a word', ['long', 35], undefined, 'scene.models[0].base[0]', /must be a finite number/],
+    ['of three numbers', [60, 35, 20], undefined, 'scene.models[0].base', /\[length, width\] in millimetres/],
+    ['of none', [], undefined, 'scene.models[0].base', /\[length, width\] in millimetres/],
+    ['facing far round', [60, 35], 1e9, 'scene.models[0].facing', /must lie between/],
+    ['facing nowhere', [60, 35], 'north', 'scene.models[0].facing', /must be a finite number/],
+  ])('is refused when it is %s', (_, base, facing, path, message) => {
+    const parsed = withBase('aos', base, facing);
+    expect(parsed.ok).toBe(false);
+    if (parsed.ok) return;
+    expect(parsed.problems[0]!.path).toBe(path);
+    expect(parsed.problems[0]!.message).toMatch(message);
+  });
+
+  it('is refused elsewhere, with the reason', () => {
+    for (const [game, why] of [
+      ['judgement', /In Judgement every base is round .*Model Base Sizes/],
+      ['guilds', /In GUILDS every model has a circular base \(Engagement\)/],
+      ['grimheim', /In Grimheim we read every base as round/],
+    ] as const) {
+      const parsed = withBase(game, [60, 35]);
+      expect(parsed.ok).toBe(false);
+      if (parsed.ok) continue;
+      const problem = parsed.problems.find(({ path }) => path === 'scene.models[0].base');
+      expect(problem).toMatchObject({ code: 'bad-scene' });
+      expect(problem?.message).toMatch(why);
+    }
   });
 });

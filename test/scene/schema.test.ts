@@ -12,7 +12,8 @@ const schema = sceneSchema(games);
 const accepts = new Ajv2020({ allErrors: false, strict: true, allowUnionTypes: true }).compile(schema);
 
 /** What only reading can see. */
-const UNSAID = /are called|needs at least three different corners|lie on one line|must not cross or touch itself/;
+const UNSAID =
+  /length of an oval base comes first|are called|needs at least three different corners|lie on one line|must not cross or touch itself/;
 
 /** Whether the two agree on a scene; what they say when they do not. */
 function disagreement(scene: unknown): string | null {

@@ -15,6 +15,8 @@ const model = (id: string, x: number) =>
     x,
     y: 0,
     base: 25.4,
+    width: 25.4,
+    facing: 0,
     height: 1,
     z: 0,
     reach: 1,

@@ -46,7 +46,9 @@ export function field(table: Table, { of, model, as, step }: ArgsOf<'field'>): O
   const question = Object.hasOwn(FIELDS, of) ? FIELDS[of] : undefined;
   if (!question) throw new Refusal('unsupported', 'of', `Age of Sigmar has no field of "${of}".`);
   const { baseMm, height } = vocabulary.models.infantry!;
-  const guest = stranger(model, 'infantry', as.base ?? baseMm, as.height ?? Number(height), vocabulary.reach);
+  const base = as.base ?? baseMm;
+  const oval = { width: as.width ?? base, facing: as.facing };
+  const guest = stranger(model, 'infantry', base, as.height ?? Number(height), vocabulary.reach, oval);
   const solid = (there: Table) => there.scene.models.filter((other) => other !== guest);
   return strangerField(table, model, step, guest, solid, question);
 }

@@ -29,6 +29,7 @@ export const vocabulary: Vocabulary = {
   terrainTraits: ['faction-terrain'],
   traitDefaults: {},
   reach: 3,
+  bases: 'round-or-oval',
   elevation: true,
   markersSeen: false,
   unitsAsked: true,

@@ -47,6 +47,7 @@ export const vocabulary: Vocabulary = {
   terrainTraits: [],
   traitDefaults: {},
   reach: 1,
+  bases: { round: 'In Grimheim we read every base as round', cites: convention('bases are round') },
   elevation: true,
   markersSeen: true,
   unitsAsked: false,

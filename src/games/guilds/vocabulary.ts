@@ -62,6 +62,7 @@ export const vocabulary: Vocabulary = {
   terrainTraits: [],
   traitDefaults: {},
   reach: 1,
+  bases: { round: 'In GUILDS every model has a circular base', cites: beta('Engagement') },
   elevation: true,
   markersSeen: false,
   unitsAsked: false,

@@ -66,6 +66,7 @@ export const vocabulary: Vocabulary = {
   terrainTraits: ['rough', 'treacherous', 'impassable', 'soft', 'hard'],
   traitDefaults: { small: { baseMm: 40, height: 1, cites: core('Small') } },
   reach: null,
+  bases: { round: 'In Judgement every base is round and has a diameter', cites: core('Model Base Sizes') },
   elevation: false,
   markersSeen: false,
   unitsAsked: false,

@@ -7,8 +7,8 @@ import { Geometry } from '../../geometry/geometry.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import type { Placed } from '../../questions/question.ts';
 import { questionNamed } from '../../questions/question-named.ts';
-import { baseRadius } from '../../scene/length.ts';
 import type { Point, Scene } from '../../scene/scene.ts';
+import { addBase } from '../../table/table.ts';
 import { onGrain } from '../pieces.ts';
 import { added, putAt } from './edits.ts';
 import { type Asked, type LogEntry, questionOf, type Snapshot } from './table-snapshot.ts';
@@ -32,8 +32,7 @@ function around(exact: Point): Point[] {
 /** What a base would overlap at a place, while the others stand where they are told to. */
 function overlapped(scene: Scene, id: string, places: ReadonlyMap<string, Point>): string[] {
   const geometry = new Geometry();
-  const disc = (model: Scene['models'][number]) =>
-    geometry.addDisc(places.get(model.id) ?? [model.x, model.y], baseRadius(model.base));
+  const disc = (model: Scene['models'][number]) => addBase(geometry, model, 0, 0, places.get(model.id));
   const mover = scene.models.find((model) => model.id === id);
   if (!mover) return [];
   const base = disc(mover);

@@ -141,6 +141,11 @@ function turnedShape(shape: Shape, about: Point, degrees: number): Shape {
   return { circle: [x, y, shape.circle[2]] };
 }
 
+/** A facing from -180 to 180 degrees, on the grain. */
+export function facingOf(degrees: number): number {
+  return onGrain(degrees - 360 * Math.round(degrees / 360));
+}
+
 /** The table with pieces turned about the middle of them all, counter-clockwise. */
 export function turned(snapshot: Snapshot, ids: readonly string[], degrees: number): Snapshot {
   const places = ids.flatMap((id) => {
@@ -154,7 +159,11 @@ export function turned(snapshot: Snapshot, ids: readonly string[], degrees: numb
     if (one.sort !== 'model')
       return { ...one, piece: { ...one.piece, shape: turnedShape(one.piece.shape, about, degrees) } } as Found;
     const spun = turnedShape({ circle: [one.piece.x, one.piece.y, 1] }, about, degrees);
-    return 'circle' in spun ? placedAt(one, [spun.circle[0], spun.circle[1]]) : one;
+    if (!('circle' in spun)) return one;
+    const there = placedAt(one, [spun.circle[0], spun.circle[1]]);
+    // An oval turns along; a round base looks the same.
+    if (!Array.isArray(one.piece.base)) return there;
+    return { ...there, piece: { ...there.piece, facing: facingOf((one.piece.facing ?? 0) + degrees) } } as Found;
   });
 }
 

@@ -38,7 +38,17 @@ export function icon(sort: Sort, kind: string, side: Side | null): HTMLElement {
   const drawn =
     sort === 'model'
       ? drawnModel(
-          { id: '', kind, side: side ?? 'neutral', x: 0, y: 0, base: 54, conditions: [] } as unknown as Model,
+          {
+            id: '',
+            kind,
+            side: side ?? 'neutral',
+            x: 0,
+            y: 0,
+            base: 54,
+            width: 54,
+            facing: 0,
+            conditions: [],
+          } as unknown as Model,
           to,
           PAGE,
         )

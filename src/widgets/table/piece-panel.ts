@@ -1,9 +1,10 @@
 // The panel of what is selected: its name, place and size, everything that its game lets it have, and what can be done.
 import { boxOfShape } from '../../draw/view.ts';
-import { type Point, type Shape, SIDES } from '../../scene/scene.ts';
+import { type Model, type Point, type Shape, SIDES } from '../../scene/scene.ts';
 import type { WrittenModel } from '../../scene/written-scene.ts';
 import { node } from '../nodes.ts';
 import { onGrain } from '../pieces.ts';
+import { BASE_SIZES } from './base-sizes.ts';
 import { resized } from './edits.ts';
 import type { Host, Panel } from './host.ts';
 import { plainWord, title } from './palette.ts';
@@ -11,6 +12,12 @@ import { choiceField, fold, numberField, refill, section, textField, tool } from
 import { type Found, found, placeOf } from './table-snapshot.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** A base as it is written: one number when it is round. The longer side comes first. */
+function baseOf(length: number | undefined, width: number | undefined): WrittenModel['base'] {
+  if (length === undefined || width === undefined || length === width) return length;
+  return length > width ? [length, width] : [width, length];
+}
 
 export class PiecePanel implements Panel {
   readonly root = node('div', { class: 'sheet-body' });
@@ -66,7 +73,7 @@ export class PiecePanel implements Panel {
     const ids = chosen.map(({ piece }) => piece.id);
     const [only] = chosen.length === 1 ? chosen : [];
     const locked = ids.every((id) => state.isLocked(id));
-    const turns = chosen.length > 1 || (only && only.sort !== 'model');
+    const turns = chosen.length > 1 || (only && (only.sort !== 'model' || Array.isArray(only.piece.base)));
     return node(
       'div',
       { class: 'act-row' },
@@ -256,14 +263,7 @@ export class PiecePanel implements Panel {
         node(
           'div',
           { class: 'line-fields' },
-          numberField({
-            label: 'Base',
-            key: 'base',
-            value: model.base,
-            placeholder: String(full?.base ?? ''),
-            unit: ' mm',
-            change: (value) => this.#change({ base: value }),
-          }),
+          ...this.#base(model, full),
           height,
           words.elevation ? this.#length('Stands at', 'z', model.z, 0, (value) => this.#change({ z: value })) : null,
         ),
@@ -277,6 +277,46 @@ export class PiecePanel implements Panel {
         this.#words('Traits', 'traits', words.traits, model.traits ?? []),
         lengths.unit === 'inches' ? null : node('p', { class: 'quiet' }, 'Base sizes are in millimetres.'),
       ),
+    ];
+  }
+
+  /** The base: a diameter, and where the game has ovals one of the usual sizes, a width and a facing. */
+  #base(model: WrittenModel, full: Model | undefined): HTMLElement[] {
+    const { words } = this.#host.state.profile;
+    const [length, width] = typeof model.base === 'number' ? [model.base, undefined] : (model.base ?? []);
+    const set = (long: number | undefined, wide: number | undefined) => this.#change({ base: baseOf(long, wide) });
+    const field = (label: string, key: string, value: number | undefined, usual: number | undefined) =>
+      numberField({
+        label,
+        key,
+        value,
+        placeholder: String(usual ?? ''),
+        unit: ' mm',
+        change: (next) => (key === 'base' ? set(next, width) : set(length ?? full?.base, next)),
+      });
+    if (words.bases !== 'round-or-oval') return [field('Base', 'base', length, full?.base)];
+    const size = `${full?.base}×${full?.width}`;
+    return [
+      choiceField(
+        'Base size',
+        'size',
+        size,
+        BASE_SIZES.some(([key]) => key === size) ? BASE_SIZES : [[size, 'another size'], ...BASE_SIZES],
+        (chosen) => {
+          const [long, wide] = chosen.split('×').map(Number);
+          set(long, wide);
+        },
+      ),
+      field('Length', 'base', length, full?.base),
+      field('Width', 'width', width, full?.width),
+      numberField({
+        label: 'Facing',
+        key: 'facing',
+        value: model.facing,
+        placeholder: '0',
+        unit: '°',
+        change: (value) => this.#change({ facing: value }),
+      }),
     ];
   }
 

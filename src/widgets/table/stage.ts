@@ -3,7 +3,7 @@
 import { drawing } from '../../draw/draw.ts';
 import type { FieldCells } from '../../draw/field.ts';
 import { coloursFor } from '../../draw/palette.ts';
-import { outlined } from '../../draw/pieces.ts';
+import { outlined, outlineOfBase } from '../../draw/pieces.ts';
 import { type Child, closedPath, element, short, type TreeNode } from '../../draw/tree.ts';
 import { type Projection, projectionOf, type View, viewOf, wholeBoard } from '../../draw/view.ts';
 import { baseRadius } from '../../scene/length.ts';
@@ -243,7 +243,7 @@ function outlineOf(
   const model = scene.models.find((each) => each.id === id);
   if (model) {
     const [cx, cy] = to.toPicture([model.x, model.y]);
-    return element('circle', { cx, cy, r: baseRadius(model.base) * to.scale + 5, ...attributes });
+    return outlineOfBase(model, to, [cx, cy], 5, attributes);
   }
   const shape = [...scene.terrain, ...scene.zones].find((each) => each.id === id)?.shape;
   return shape ? outlined(shape, to, attributes) : null;

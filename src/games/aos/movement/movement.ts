@@ -1,10 +1,10 @@
 // How a model moves: what is in its way, what it may pass, where it may stop, and what its way crosses.
-import { overlapsAlong } from '../../../geometry/along.ts';
+import { overlapsOnWay } from '../../../geometry/along.ts';
+import { gapBetween } from '../../../geometry/geometry.ts';
 import { bearing, pointAhead } from '../../../geometry/headings.ts';
 import { overlaps } from '../../../geometry/overlap.ts';
 import { routeToDisc } from '../../../geometry/route.ts';
-import { baseRadius } from '../../../scene/length.ts';
-import type { Model, Point, Terrain } from '../../../scene/scene.ts';
+import { isOval, type Model, type Point, type Terrain } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import { borderOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
@@ -46,7 +46,10 @@ export const wayRound: WayTo = (table, model, target, gap) => {
 export const wayStraight: WayTo = (table, model, target, gap) => {
   const length = Math.max(0, gapOf(table, model, target) - gap);
   const from: Point = [model.x, model.y];
-  const to = pointAhead(from, bearing(from, [target.x, target.y]), length);
+  // Straight at the nearest point: of two round bases that is straight at the centre.
+  const near = gapBetween(table.geometry, table.shape(model.id), table.shape(target.id));
+  const oval = isOval(model) || isOval(target);
+  const to = pointAhead(from, oval ? bearing(near.from, near.to) : bearing(from, [target.x, target.y]), length);
   return { length, end: to, steps: [{ to }] };
 };
 
@@ -63,8 +66,7 @@ export function terrainOn(table: Table, model: Model, way: Way): Terrain[] {
   if (flies(model)) return [];
   const points = pointsOf([model.x, model.y], way.steps);
   return table.scene.terrain.filter(
-    ({ id, height }) =>
-      height > 0 && overlapsAlong(table.geometry, points, baseRadius(model.base), table.shape(id)).length > 0,
+    ({ id, height }) => height > 0 && overlapsOnWay(table.geometry, table.shape(model.id), points, table.shape(id)),
   );
 }
 

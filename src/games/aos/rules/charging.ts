@@ -2,7 +2,7 @@
 import { bearing } from '../../../geometry/headings.ts';
 import { atMost, sameLength } from '../../../geometry/touch.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import type { Model, Point } from '../../../scene/scene.ts';
+import { isOval, type Model, type Point } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
@@ -47,6 +47,8 @@ export const charge = rule({
     manifestation: ({ model }: { model: string }) => `${model} may pass through manifestations on its way.`,
     terrain: ({ terrain }: { terrain: readonly string[] }, show) =>
       `The way crosses ${show.names(terrain)}. The handbook does not say what terrain costs, so the way is measured flat.`,
+    facing: ({ model, facing }: { model: string; facing: number }, show) =>
+      `${model} keeps its facing of ${show.degrees(facing)} on the way: the handbook does not speak of turning an oval base, so the way is measured without a turn.`,
     straight: ({ model }: { model: string }) => `The way of ${model} is measured straight, by this reading.`,
   },
   judge: ({ table, model, target }: { table: Table } & ArgsOf<'charge'>, say): Verdict<AnswerOf<'charge'>> => {
@@ -92,6 +94,7 @@ export const charge = rule({
     const because = [
       ...verdict.because,
       ...(crossed.length > 0 ? [say.because('terrain', { terrain: namesOf(crossed) })] : []),
+      ...(isOval(model) ? [say.because('facing', { model: model.id, facing: model.facing })] : []),
       ...(straight ? [say.because('straight', { model: model.id })] : []),
       ...(table.scene.models.some((other) => isManifestation(other))
         ? [say.because('manifestation', { model: model.id })]

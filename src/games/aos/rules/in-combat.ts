@@ -1,11 +1,10 @@
 // Which units are in combat on the whole table.
 
 import type { AnswerOf } from '../../../questions/index.ts';
-import { baseRadius } from '../../../scene/length.ts';
 import { gapBetweenPieces } from '../../../table/gaps.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
-import type { Mark } from '../../../verdict/marks.ts';
+import { type Mark, ringOf } from '../../../verdict/marks.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
 import { type Meeting, meetingsOn } from '../engagement/engagement.ts';
 import { anyOf, combatRangeOf, isManifestation } from '../models.ts';
@@ -70,9 +69,6 @@ function drawnMeeting(table: Table, { nearest: { a, b } }: Meeting): Mark[] {
   const gap = gapBetweenPieces(table, a, b);
   return [
     { kind: 'line', role: 'engages', from: gap.from, to: gap.to },
-    ...[a, b].map((model): Mark => {
-      const radius = baseRadius(model.base) + combatRangeOf(model);
-      return { kind: 'ring', role: 'reach', centre: [model.x, model.y], radius };
-    }),
+    ...[a, b].map((model): Mark => ({ kind: 'ring', role: 'reach', ...ringOf(model, combatRangeOf(model)) })),
   ];
 }

@@ -128,9 +128,10 @@ function heldMargin(table: Table, pairs: readonly { a: Model; b: Model }[], ashC
 }
 
 function clearMarks(table: Table, { from, to, view }: Look, band: Band | null): Mark[] {
-  const { line, heights, blockers } = view;
+  const { line, heights } = view;
   if (!line || !heights) return [];
-  const cut = cutOfLook(table, { from, to, line, heights, visible: true, blockers });
+  // Lines may begin anywhere on a body, so none of them says what is hidden.
+  const cut = cutOfLook(table, { from, to, line, heights, visible: true, blockers: [] });
   if (!band) return [{ kind: 'line', role: 'clear', from: line[0], to: line[1] }, ...cut];
   return [
     { kind: 'band', role: 'clear', corners: band.corners },

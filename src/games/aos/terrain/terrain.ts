@@ -1,9 +1,9 @@
 // The parts of a battlefield that rules speak of: its centre, its corners, its large quarters and the territories on it.
 import { farthestFrom } from '../../../geometry/farthest.ts';
 import { type Geometry, gapToPoint, type Shape } from '../../../geometry/geometry.ts';
-import { touches, whollyWithin } from '../../../geometry/overlap.ts';
+import { separation, touches, whollyWithin } from '../../../geometry/overlap.ts';
 import { baseRadius } from '../../../scene/length.ts';
-import type { Model, Point, Side, Terrain, Zone } from '../../../scene/scene.ts';
+import { isOval, type Model, type Point, type Side, type Terrain, type Zone } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
 import { gapTo } from '../../../table/gaps.ts';
 import type { Table } from '../../../table/table.ts';
@@ -76,8 +76,10 @@ export function isWithin(table: Table, compare: Comparisons, unit: Unit, zones: 
   return unit.models.some((model) =>
     zones.some((zone) => {
       const shape = table.shape(zone.id);
-      // The gap to the base's centre tells how deep it stands in, up to its radius.
-      const deep = gapToPoint(table.geometry, shape, [model.x, model.y]).inches - baseRadius(model.base);
+      // The gap to a round base's centre tells how deep it stands in, up to its radius.
+      const deep = isOval(model)
+        ? separation(table.geometry, table.shape(model.id), shape)
+        : gapToPoint(table.geometry, shape, [model.x, model.y]).inches - baseRadius(model.base);
       const inside = touches(table.geometry, table.shape(model.id), shape);
       return compare.decided(`${model.id} in ${zone.id}`, inside, Math.abs(deep));
     }),

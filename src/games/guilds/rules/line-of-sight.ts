@@ -5,6 +5,7 @@ import type { Model, Point } from '../../../scene/scene.ts';
 import { cutOfLook } from '../../../table/cut.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
+import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 
 import { blockersOf, isHiddenFrom, isInStealthFrom, isInside, lookBetween, type Passed } from '../sight/sight.ts';
@@ -67,7 +68,7 @@ export const inSight = rule({
         withMargin({ ...verdict, because: [...verdict.because, ...inside] }, margin),
         { kind: 'line', role: 'blocked', from: ends[0], to: ends[1] },
         { kind: 'piece', role: 'blocker', id: first.piece.id },
-        ...cutOfLook(table, { from, to, line: ends, heights: null, visible, blockers: [] }),
+        ...sideOf(table, from, to, visible, passed),
       );
     }
     if (isHiddenFrom(table, from, to)) {
@@ -83,7 +84,7 @@ export const inSight = rule({
       drawn(
         withMargin({ ...verdict, because: [...verdict.because, ...seenOver] }, margin),
         { kind: 'line', role: 'clear', from: ends[0], to: ends[1] },
-        ...cutOfLook(table, { from, to, line: ends, heights: null, visible, blockers: [] }),
+        ...sideOf(table, from, to, visible, passed),
       ),
       ...(isInStealthFrom(from, to) ? [untargeted({ target: to.id })] : []),
     );
@@ -96,6 +97,16 @@ const OVER = {
   between: 'overBetween',
   beneath: 'overBeneath',
 } as const satisfies Partial<Record<Passed['why'], string>>;
+
+/** The side view, where heights decide: of models only the size of the base matters. */
+function sideOf(table: Table, from: Model, to: Model, visible: boolean, passed: readonly Passed[]): Mark[] {
+  if (from.z === to.z && !passed.some(({ piece }) => 'shape' in piece)) return [];
+  const line: readonly [Point, Point] = [
+    [from.x, from.y],
+    [to.x, to.y],
+  ];
+  return cutOfLook(table, { from, to, line, heights: null, visible, blockers: [] });
+}
 
 /** How far one piece is from changing whether two models see each other. */
 function sightMargin(table: Table, from: Model, to: Model): number {

@@ -14,7 +14,18 @@ function newcomer({ kind, at, name }: ArgsOf<'spawn'>): Model {
   const { baseMm, height } = vocabulary.models[kind]!;
   const [x, y] = at;
   const bare = { z: 0, reach: null, unit: name, stats: {}, conditions: [], traits: [] };
-  return { id: name, kind, side: 'neutral', x, y, base: baseMm, height: Number(height), ...bare };
+  return {
+    id: name,
+    kind,
+    side: 'neutral',
+    x,
+    y,
+    base: baseMm,
+    width: baseMm,
+    facing: 0,
+    height: Number(height),
+    ...bare,
+  };
 }
 
 export const spawning = rule({
