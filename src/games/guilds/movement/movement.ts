@@ -182,15 +182,15 @@ function runsInto(table: Table, walk: Walk): WalkProblem[] {
 }
 
 /** The bases on which a levitating model would come down: what it passes above on its way it may not end on. */
-export function landsOn(mover: Mover, walk: Walk): WalkProblem[] {
-  const { model, way, inches } = walk;
+export function landsOn(mover: Mover, walk: Walk, along = walk.inches): WalkProblem[] {
+  const { model } = walk;
   if (!hasTrait(model, 'levitation')) return [];
-  const end = way[way.length - 1]!;
+  const end = pointOn(walk, along);
   const there = mover.at(end);
   const disc = there.table.shape(model.id);
-  return otherBases(there.table, { ...there.model, z: heightAt(walk, inches) })
+  return otherBases(there.table, { ...there.model, z: heightAt(walk, along) })
     .filter(({ id }) => overlaps(there.table.geometry, disc, there.table.shape(id)))
-    .map(({ id }) => ({ kind: 'base', other: id, at: end, along: inches }));
+    .map(({ id }) => ({ kind: 'base', other: id, at: end, along }));
 }
 
 /** The parts of a walk between which its height changes. */
@@ -303,7 +303,7 @@ function isTooFar(walk: Walk, along: number, { allowance }: Aim): boolean {
 /** The first place of a walk at which a base fits and a move may end as it should. */
 export function firstStand(mover: Mover, walk: Walk, { parts, holds }: Wanted): number | null {
   const isStand = (along: number): boolean => {
-    if (unfitAt(mover, walk, along) !== null) return false;
+    if (unfitAt(mover, walk, along) !== null || landsOn(mover, walk, along).length > 0) return false;
     if (!holds) return true;
     const { table, model } = mover.at(pointOn(walk, along));
     return holds(table, model);
