@@ -70,12 +70,12 @@ async function exampleOf(game) {
 const WITHOUT_SIDE_VIEWS = { 'src/draw/side-view.ts': 'export const sideView = () => null;\n' };
 const sideViews = (game) => (['judgement', 'grimheim'].includes(game) ? WITHOUT_SIDE_VIEWS : {});
 
-/** A lighter kernel in the place of the whole one: without ovals, or with what a game that has them asks for. */
+/** A lighter kernel in the place of the whole one: without ovals or heights, or with what a game that has ovals asks for. */
 async function lighterKernel(game) {
   const { vocabulary } = await source(`src/games/${game}/vocabulary.ts`);
-  const bases = vocabulary.bases === 'round-or-oval' ? 'oval' : 'round';
+  const bases = vocabulary.bases === 'round-or-oval' ? 'oval' : vocabulary.elevation ? 'round' : 'flat';
   const run = spawnSync(process.execPath, [join(root, 'scripts/build-kernel.mjs'), `--${bases}`], { stdio: 'inherit' });
-  if (run.status !== 0) throw new Error(`The kernel for ${bases} bases could not be built.`);
+  if (run.status !== 0) throw new Error(`The ${bases} kernel could not be built.`);
   return { 'src/geometry/wasm.ts': readFileSync(join(root, `build/kernel-${bases}.ts`), 'utf8') };
 }
 

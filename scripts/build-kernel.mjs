@@ -1,7 +1,7 @@
 // Compiles assembly/ with asc and its optimiser (asconfig.json: for speed), and writes the module, deflated, as base64 TypeScript, src/geometry/wasm.ts: the one form that loads
 // alike in Node, a bundle, a worker and a sandboxed frame. `--plain` builds the unoptimised twin that tests compare bits with,
-// `--round` and `--oval` lighter ones for embeds, in build/: without ovals, for games whose bases are all round, and with what
-// the tables of a game with ovals ask for.
+// `--round`, `--flat` and `--oval` lighter ones for embeds, in build/: without ovals, for games whose bases are all round; without
+// heights too; and with what the tables of a game with ovals ask for.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,11 +10,11 @@ import { deflateRawSync } from 'node:zlib';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const plain = process.argv.includes('--plain');
-const lighter = ['round', 'oval'].find((name) => process.argv.includes(`--${name}`));
+const lighter = ['round', 'flat', 'oval'].find((name) => process.argv.includes(`--${name}`));
 const target = plain ? 'plain' : (lighter ?? 'release');
 const wasm = join(root, 'build', plain || lighter ? `kernel-${target}.wasm` : 'kernel.wasm');
 const output = plain ? wasm : join(root, lighter ? `build/kernel-${lighter}.ts` : 'src/geometry/wasm.ts');
-const entry = lighter === 'oval' ? 'assembly/index-oval.ts' : 'assembly/index.ts';
+const entry = lighter ? `assembly/index-${lighter}.ts` : 'assembly/index.ts';
 
 // All that the module's bytes come from.
 const inputs = readdirSync(join(root, 'assembly'), { recursive: true })
