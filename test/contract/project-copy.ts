@@ -15,7 +15,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from './files.ts';
 
-const COPIED = ['src', 'scripts', 'site', 'package.json', 'tsconfig.json', 'content/rulings/all.yaml'];
+const COPIED = [
+  'assembly',
+  'asconfig.json',
+  'src',
+  'scripts',
+  'site',
+  'package.json',
+  'tsconfig.json',
+  'content/rulings/all.yaml',
+];
 
 export class ProjectCopy {
   readonly folder: string = realpathSync(mkdtempSync(join(tmpdir(), 'sightline-')));
