@@ -1,6 +1,7 @@
 // Distances between named pieces, in the kernel's words. A unit is as near as the nearest of its models.
 import { farthestFrom } from '../geometry/farthest.ts';
 import { type Gap, gapBetween, type Shape } from '../geometry/geometry.ts';
+import { atMost } from '../geometry/touch.ts';
 import type { Piece, Whereto } from '../questions/types.ts';
 import { modelsOf, type Party } from '../scene/units.ts';
 import type { Table } from './table.ts';
@@ -12,17 +13,21 @@ function shapesOf(table: Table, to: Whereto): Shape[] {
   return [table.shape('model' in to ? to.model.id : 'terrain' in to ? to.terrain.id : to.zone.id)];
 }
 
+/** The gap between two shapes; bases that touch as far as a table can tell have none. */
+function measuredGap(table: Table, from: Shape, to: Shape): Gap {
+  const gap = gapBetween(table.geometry, from, to);
+  return atMost(gap.inches, 0) ? { ...gap, inches: 0 } : gap;
+}
+
 /** The gap between two pieces. */
 export function gapBetweenPieces(table: Table, from: Piece, to: Piece): Gap {
-  return gapBetween(table.geometry, table.shape(from.id), table.shape(to.id));
+  return measuredGap(table, table.shape(from.id), table.shape(to.id));
 }
 
 /** The gap from a base to a piece, zone or point; the smallest where a unit is on either side. */
 export function gapTo(table: Table, who: Party, to: Whereto): Gap {
   const shapes = shapesOf(table, to);
-  const gaps = modelsOf(who).flatMap(({ id }) =>
-    shapes.map((shape) => gapBetween(table.geometry, table.shape(id), shape)),
-  );
+  const gaps = modelsOf(who).flatMap(({ id }) => shapes.map((shape) => measuredGap(table, table.shape(id), shape)));
   return gaps.reduce((least, gap) => (gap.inches < least.inches ? gap : least));
 }
 

@@ -140,6 +140,7 @@ test.describe('storage', () => {
       '{"sightline.judgement-games.a":"{\\"history\\":{\\"moves\\":[{\\"do\\":\\"events\\"}]},\\"draft\\":{\\"do\\":7}}"}',
     ],
     '/': ['{"sightline.theme":"plaid","sightline.searches":"{","sightline.game":"chess"}'],
+    '/about/': ['{"sightline.theme":"plaid","sightline.searches":"{","sightline.game":"chess"}'],
   };
   for (const [path, lefts] of Object.entries(LEFT))
     for (const [i, left] of lefts.entries())
@@ -154,6 +155,10 @@ test.describe('storage', () => {
         if (path.startsWith('/aos/') || path.startsWith('/judgement/'))
           await expect(page.locator('.tool button').first()).toBeVisible();
         if (path === '/') {
+          await page.keyboard.press('/');
+          await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+        }
+        if (path === '/about/') {
           await page.keyboard.press('/');
           await expect(page.getByRole('dialog')).toContainText('For example');
         }

@@ -30,7 +30,7 @@ test('by keyboard alone: search, rule, diagram, table, odds, share', async ({ pa
 
   // Search.
   await press('/');
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('attack dice pool');
   await expect(page.locator('.search-list')).toHaveAttribute('data-query', 'attack dice pool');
   await press('ArrowDown');

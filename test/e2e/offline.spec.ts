@@ -113,7 +113,7 @@ test('after one visit every kind of page, search and a drawing need no network',
   asked.length = 0;
   // The page of the first visit opens search, though it came before there was a worker.
   await page.keyboard.press('/');
-  await page.getByRole('dialog').getByRole('searchbox').fill('parting blow');
+  await page.getByRole('main').getByRole('searchbox').fill('parting blow');
   await expect(page.locator('[data-search-result]').first()).toContainText('Parting blow');
 
   const wrongs = wrongsOf(page);

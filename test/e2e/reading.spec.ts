@@ -4,6 +4,12 @@ test('from the first page to a rule, by links alone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Judgement', exact: true }).click();
   await expect(page).toHaveURL(/\/judgement\/$/);
+  // The chapters are folded.
+  await page
+    .locator('details', { has: page.locator('a', { hasText: /^Line of sight$/ }) })
+    .locator('summary')
+    .first()
+    .click();
   await page.getByRole('main').getByRole('link', { name: 'Line of sight', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Line of sight');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Definitions');

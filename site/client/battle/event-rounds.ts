@@ -135,7 +135,9 @@ function pointsField(
   whenWritten(input, () => {
     // Text that is no number leaves the value empty too, but is marked as bad input.
     const value = input.value === '' ? null : Number(input.value);
-    const points = match.points.map(
+    // Another field may have been written since this one was shown.
+    const now = desk.event.played[round]?.[at]?.points ?? match.points;
+    const points = now.map(
       (result, i): Result => (i !== row ? result : column === 0 ? [value, result[1]] : [result[0], value]),
     );
     if (input.validity.badInput || (value !== null && !isPoints(value)))

@@ -43,8 +43,6 @@ function el<K extends keyof HTMLElementTagNameMap>(
 const SLOW = 400;
 /** With fewer results than this the full text is asked too. */
 const FEW = 3;
-/** So many results of a list have a picture of their table: a letter typed must not wait for pictures. */
-const PICTURED = 1;
 const ALL_GAMES = 'All games';
 const TRY = ['line of sight', 'cover', 'push', 'charge', 'knocked down'];
 
@@ -59,13 +57,8 @@ function withMarks(pieces: readonly string[]): Child[] {
   return pieces.map((piece, i) => (i % 2 === 1 ? el('mark', {}, piece) : piece));
 }
 
-/** A result: where it is, its title, its answer, and a table that shows it, with a picture where that is asked for. */
-function resultItem(
-  found: Found,
-  name: (id: string) => string,
-  kindName: (id: string) => string,
-  pictured: boolean,
-): HTMLLIElement {
+/** A result: where it is, its title, its answer, and a table that shows it. */
+function resultItem(found: Found, name: (id: string) => string, kindName: (id: string) => string): HTMLLIElement {
   const place = el('div', { class: 'result-place label' });
   const parts = [name(found.game), found.chapter, kindName(found.kind)];
   place.append([...new Set(parts.filter(Boolean))].join(' · '));
@@ -76,11 +69,6 @@ function resultItem(
   if (!found.scene) return item;
   const [url, title] = found.scene;
   item.append(el('p', { class: 'result-scene label' }, 'On the table: ', el('a', { href: BASE + url }, title)));
-  if (!pictured) return item;
-  item.className = 'with-picture';
-  // The same address once more, for the eye and the thumb; who listens has it by its name.
-  const picture = el('img', { src: `${BASE}${url}picture.svg`, alt: '', width: '160', height: '100', loading: 'lazy' });
-  item.append(el('a', { class: 'result-picture', href: BASE + url, tabindex: '-1', 'aria-hidden': 'true' }, picture));
   return item;
 }
 
@@ -193,8 +181,7 @@ export function searchView(start: Start): SearchView {
     empty.append(el('p', {}, 'Try fewer words, or the name the book uses. Or look through a book:'), hints);
   }
 
-  const items = (found: readonly Found[]) =>
-    found.map((one, i) => resultItem(one, gameTitle, title(kinds), i < PICTURED));
+  const items = (found: readonly Found[]) => found.map((one) => resultItem(one, gameTitle, title(kinds)));
 
   /** The results of one game among several, under the game's name, with a way to the rest of them. */
   function groupOf({ game: id, found, total }: Group): HTMLElement {

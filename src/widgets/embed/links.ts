@@ -20,10 +20,13 @@ function showAddress(page: Document, href: string): void {
   address.select();
 }
 
+/** A browser takes the press back a moment after the window opened; so many milliseconds are long enough, and still at once. */
+const SETTLES = 500;
+
 /**
  * Serves the links of a document; `unopened` hears the address of each that the browser did not open. Only a sandbox can
  * forbid windows, and a document in one has no origin. No browser tells, but opening a window uses up the reader's press:
- * a press that is left over right after it opened nothing.
+ * a press that is left over soon after opened nothing.
  */
 export function serveLinks(page: Window, unopened: (href: string) => void): void {
   page.document.addEventListener('click', ({ target }) => {
@@ -33,6 +36,6 @@ export function serveLinks(page: Window, unopened: (href: string) => void): void
       if (!page.navigator.userActivation?.isActive) return;
       unopened(link.href);
       showAddress(page.document, link.href);
-    });
+    }, SETTLES);
   });
 }
