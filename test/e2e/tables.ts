@@ -61,11 +61,14 @@ export async function windowOf(table: Locator, x: number, y: number): Promise<{ 
 export const handle = (table: Locator, id: string): Locator => table.locator(`[data-handle="${id}"]`);
 export const tab = (table: Locator, name: string): Locator => table.getByRole('tab', { name });
 
-/** Opens a panel, and waits until it is there. */
+/** Opens a panel, and waits until it is there. A link may open it in the same moment, and a second press closes it: then once more. */
 export async function openPanel(table: Locator, name: string): Promise<void> {
-  if ((await tab(table, name).getAttribute('aria-selected')) !== 'true') await tab(table, name).click();
+  const panel = table.getByRole('tabpanel', { name });
+  await expect(async () => {
+    if (!(await panel.isVisible())) await tab(table, name).click();
+    await expect(panel).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(tab(table, name)).toHaveAttribute('aria-selected', 'true');
-  await expect(table.getByRole('tabpanel', { name })).toBeVisible();
 }
 
 /** Waits until the table rests: kept, spoken, its address set. */
