@@ -12,7 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  retries: 0,
+  // One: whether a sandboxed link opened is known by a press that the browser takes back when it likes; what was tried twice is listed.
+  retries: 1,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
