@@ -141,7 +141,7 @@ export class BuildPanel implements Panel {
   #take(entry: Entry): void {
     const { state } = this.#host;
     if (this.#outlines && entry.sort === 'terrain') {
-      state.begin({ mode: 'outline', entry, points: [] });
+      state.taps.begin({ mode: 'outline', entry, points: [] });
       return;
     }
     const id = state.add(entry, this.#host.middle());

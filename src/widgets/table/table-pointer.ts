@@ -23,21 +23,21 @@ export class TablePointer {
 
   #actions(): PointerActions {
     const { state, stage } = this.#table;
-    const drags = () => ['free', 'shape', 'many'].includes(state.mode.mode);
+    const drags = () => ['free', 'shape', 'many'].includes(state.taps.mode.mode);
     return {
       stage: stage.root,
       handles: stage.handles,
       toTable: (x, y) => this.#table.stage.toTable(x, y),
       placeOf: (id) => this.#placeOf(id),
       inPage: false,
-      canHit: (id) => state.canMean(id),
+      canHit: (id) => state.taps.canMean(id),
       canDrag: (id) => drags() && !state.isLocked(id),
       canPan: () => true,
-      awaitsTap: () => state.held !== null,
+      awaitsTap: () => state.taps.held !== null,
       press: () => {},
       grab: (id) => {
         if (!state.selected.includes(id)) state.select([id]);
-        state.held = null;
+        state.taps.held = null;
         this.#table.stage.handles.take(id, true);
       },
       carry: (id, to) => {
@@ -63,8 +63,8 @@ export class TablePointer {
       key: (event, id) => keyPressed(this.#table, event, id),
       drawing: {
         grip: (number, to, done) => {
-          if (state.mode.mode !== 'shape') return;
-          state.reshape(state.mode.id, number, to);
+          if (state.taps.mode.mode !== 'shape') return;
+          state.reshape(state.taps.mode.id, number, to);
           if (done) state.drop();
         },
         marquee: (from, to, done) => {
@@ -72,9 +72,9 @@ export class TablePointer {
           if (done) this.#selectWithin(from, to);
           else this.#table.show();
         },
-        gathers: () => state.mode.mode === 'many',
+        gathers: () => state.taps.mode.mode === 'many',
         doubleTap: () => {
-          if (state.mode.mode === 'outline' || state.mode.mode === 'way') state.finish();
+          if (state.taps.mode.mode === 'outline' || state.taps.mode.mode === 'way') state.taps.finish();
         },
       },
     };
@@ -85,7 +85,7 @@ export class TablePointer {
     return one ? placeOf(one) : [0, 0];
   }
   #tap(id: string | null, at: Point, more: boolean): void {
-    this.#table.state.tap(id, at, more);
+    this.#table.state.taps.tap(id, at, more);
     if (id) this.#table.stage.handles.take(id, true);
   }
   #selectWithin(from: Point, to: Point): void {
@@ -98,7 +98,7 @@ export class TablePointer {
     const boxed = everything(state.now.scene)
       .filter((one) => inside(placeOf(one)))
       .map(({ piece }) => piece.id);
-    state.select(state.mode.mode === 'many' ? [...new Set([...state.selected, ...boxed])] : boxed);
+    state.select(state.taps.mode.mode === 'many' ? [...new Set([...state.selected, ...boxed])] : boxed);
   }
 
   /** Puts the piece in the hand where it was last wanted: pointers report more often than the screen shows. */
