@@ -9,6 +9,9 @@ export class TablePointer {
   readonly #table: SightlineTable;
   /** Where a piece in the hand is wanted, until the next frame puts it there. */
   #wanted: { id: string; to: Point } | null = null;
+  /** The piece that a finger carries, and hides. */
+  #hidden: string | null = null;
+  #byFinger = false;
   /** The box that is being drawn over what is to be selected. */
   marquee: readonly [Point, Point] | null = null;
 
@@ -18,7 +21,16 @@ export class TablePointer {
 
   /** Listens on the stage; the returned function ends it. */
   listen(): () => void {
-    return listenToPointer(this.#actions());
+    const { root } = this.#table.stage;
+    const noted = (event: PointerEvent) => {
+      this.#byFinger = event.pointerType === 'touch';
+    };
+    root.addEventListener('pointerdown', noted);
+    const end = listenToPointer(this.#actions());
+    return () => {
+      root.removeEventListener('pointerdown', noted);
+      end();
+    };
   }
 
   #actions(): PointerActions {
@@ -38,6 +50,7 @@ export class TablePointer {
       grab: (id) => {
         if (!state.selected.includes(id)) state.select([id]);
         state.taps.held = null;
+        this.#hidden = this.#byFinger ? id : null;
         this.#table.stage.handles.take(id, true);
       },
       carry: (id, to) => {
@@ -46,10 +59,12 @@ export class TablePointer {
       },
       drop: () => {
         this.land();
+        this.#hidden = null;
         state.drop();
       },
       putBack: () => {
         this.#wanted = null;
+        this.#hidden = null;
         state.putBack();
       },
       tap: (id, at, more) => this.#tap(id, at, more),
@@ -78,6 +93,11 @@ export class TablePointer {
         },
       },
     };
+  }
+
+  /** Where the piece is that a finger hides; null where none does. */
+  get hidden(): Point | null {
+    return this.#hidden && this.#table.state.isCarrying ? this.#placeOf(this.#hidden) : null;
   }
 
   #placeOf(id: string): Point {
