@@ -2,9 +2,8 @@
 import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
-import { namesOfStoppers, type Shove } from '../../../table/shove.ts';
+import { marksOfShove, namesOfStoppers } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
-import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { hasTrait } from '../models.ts';
 import { pushBack } from '../movement/push-back.ts';
@@ -59,7 +58,7 @@ export const impact = rule({
       by: namesOfStoppers(stoppers),
     });
     return followedBy(
-      drawn(withMargin(own, margin), ...marksOf(model, pushed)),
+      drawn(withMargin(own, margin), ...marksOfShove('push', model, pushed)),
       ...(fall > 0 ? [fallsBy(table, model, fall)] : []),
     );
   },
@@ -68,14 +67,6 @@ export const impact = rule({
 function fallsBy(table: Table, model: Model, inches: number): Verdict<number> {
   readingOf(table, 'guilds.falling.wounds');
   return falls({ model: model.id, inches });
-}
-
-function marksOf(model: Model, { at, stoppers }: Shove): Mark[] {
-  return [
-    { kind: 'arrow', role: 'push', from: [model.x, model.y], to: at },
-    { kind: 'piece', role: 'landing', id: model.id, at },
-    ...stoppers.filter((id) => id !== 'border').map((id): Mark => ({ kind: 'piece', role: 'stopper', id })),
-  ];
 }
 
 interface Facts {
