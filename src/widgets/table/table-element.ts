@@ -397,6 +397,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
               : null,
         marquee: this.#pointer.marquee,
         grips: shaped && shaped.sort !== 'model' ? gripsOf(shaped.piece.shape) : [],
+        turns: this.#pointer.handle,
         wantsPoint: state.wantsPoint,
       },
     });

@@ -27,7 +27,6 @@ import {
   removed,
   renamed,
   reshaped,
-  turned,
 } from './edits.ts';
 import { freeSpot } from './free-spot.ts';
 import { levelNote } from './levels.ts';
@@ -65,6 +64,7 @@ import {
   withoutLastPoint,
   withPoint,
 } from './tap-mode.ts';
+import { canTurn, facing, steadyTurn, turned, turnNote } from './turn.ts';
 
 export class TableState {
   #history: History<Snapshot>;
@@ -350,7 +350,32 @@ export class TableState {
   }
   turn(ids: readonly string[], degrees: number): void {
     const free = ids.filter((id) => !this.isLocked(id));
-    if (free.length > 0) this.push(turned(this.now, free, degrees), `turn ${free.join('|')}`);
+    if (free.length === 0) {
+      this.#tell(ids.length > 0 ? 'It is locked: unlock it to turn it.' : '');
+      return;
+    }
+    if (!canTurn(this.now, free)) {
+      this.#tell('What is round looks the same however it is turned.');
+      return;
+    }
+    const next = turned(this.now, free, degrees);
+    this.push(next, `turn ${free.join('|')}`, turnNote(next, free, degrees));
+  }
+  /** A hand turns pieces, until they are dropped or put back. */
+  twist(ids: readonly string[], degrees: number): void {
+    const before = this.#history.now;
+    const free = ids.filter((id) => !this.isLocked(id));
+    if (!canTurn(before, free)) return;
+    const by = steadyTurn(before, free, degrees);
+    this.#preview = levelledAfter(before, turned(before, free, by));
+    this.#tell(turnNote(this.#preview, free, by));
+  }
+  /** Sets the facing of the ovals among some pieces, each about its own middle. */
+  face(ids: readonly string[], degrees: number | undefined): boolean {
+    const free = ids.filter((id) => !this.isLocked(id));
+    if (free.length > 0) return this.push(facing(this.now, free, degrees), `face ${free.join('|')}`);
+    this.#tell('It is locked: unlock it to turn it.');
+    return false;
   }
   lock(ids: readonly string[]): void {
     if (ids.length === 0) return;
