@@ -163,7 +163,7 @@ export class BuildPanel implements Panel {
     const sized = this.#base !== '' && taken.sort === 'model' && state.profile.words.bases === 'round-or-oval';
     const entry = sized ? { ...taken, base: baseOfSize(this.#base) } : taken;
     if (this.#outlines && entry.sort === 'terrain') {
-      state.begin({ mode: 'outline', entry, points: [] });
+      state.taps.begin({ mode: 'outline', entry, points: [] });
       return;
     }
     const id = state.add(entry, this.#host.middle());

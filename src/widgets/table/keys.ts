@@ -58,10 +58,10 @@ function onPiece(table: SightlineTable, event: KeyboardEvent, id: string): boole
   if (event.key !== 'Enter') return false;
   state.pause();
   // A key selects; it neither takes a piece up nor puts down what a tap took up.
-  state.held = null;
+  state.taps.held = null;
   const one = found(state.now.scene, id);
-  state.tap(id, one ? placeOf(one) : [0, 0], event.shiftKey);
-  state.held = null;
+  state.taps.tap(id, one ? placeOf(one) : [0, 0], event.shiftKey);
+  state.taps.held = null;
   return true;
 }
 
@@ -99,9 +99,9 @@ function single(table: SightlineTable, event: KeyboardEvent, id: string | null):
       table.toggleTape();
       return true;
     case 'c':
-      table.stage.crosshair.hidden = !state.wantsPoint;
+      table.stage.crosshair.hidden = !state.taps.wantsPoint;
       table.stage.crosshair.focus();
-      return state.wantsPoint;
+      return state.taps.wantsPoint;
     case '+':
     case '=':
       table.look(CLOSER);
@@ -141,7 +141,7 @@ export function keyPressed(table: SightlineTable, event: KeyboardEvent, id: stri
   }
   if (event.key === 'Escape') {
     if (table.leaveTour()) return true;
-    if (state.mode.mode !== 'free' || state.held) state.stop();
+    if (state.taps.mode.mode !== 'free' || state.taps.held) state.taps.stop();
     else if (state.selected.length > 0) state.select([]);
     else return false;
     return true;

@@ -27,7 +27,7 @@ export class PiecePanel implements Panel {
   update(): void {
     const { state, lengths } = this.#host;
     const chosen = state.selected.flatMap((id) => found(state.now.scene, id) ?? []);
-    const told = JSON.stringify([chosen, state.now.locked, lengths.unit, state.mode.mode, state.now.scene.game]);
+    const told = JSON.stringify([chosen, state.now.locked, lengths.unit, state.taps.mode.mode, state.now.scene.game]);
     if (told === this.#told) return;
     this.#told = told;
     const [only, ...others] = chosen;
@@ -59,8 +59,8 @@ export class PiecePanel implements Panel {
   /** The switch that lets taps gather a selection, for hands without a Shift key. */
   #several(): HTMLElement {
     const { state } = this.#host;
-    const on = state.mode.mode === 'many';
-    return tool('Select several', 'several', () => (on ? state.stop() : state.begin({ mode: 'many' })), {
+    const on = state.taps.mode.mode === 'many';
+    return tool('Select several', 'several', () => (on ? state.taps.stop() : state.taps.begin({ mode: 'many' })), {
       'aria-pressed': String(on),
     });
   }
@@ -88,8 +88,11 @@ export class PiecePanel implements Panel {
         ? tool(
             'Reshape',
             'reshape',
-            () => (state.mode.mode === 'shape' ? state.stop() : state.begin({ mode: 'shape', id: only.piece.id })),
-            { 'aria-pressed': String(state.mode.mode === 'shape') },
+            () =>
+              state.taps.mode.mode === 'shape'
+                ? state.taps.stop()
+                : state.taps.begin({ mode: 'shape', id: only.piece.id }),
+            { 'aria-pressed': String(state.taps.mode.mode === 'shape') },
           )
         : null,
       only

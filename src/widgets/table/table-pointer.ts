@@ -27,21 +27,21 @@ export class TablePointer {
 
   #actions(): PointerActions {
     const { state, stage } = this.#table;
-    const drags = () => ['free', 'shape', 'many'].includes(state.mode.mode);
+    const drags = () => ['free', 'shape', 'many'].includes(state.taps.mode.mode);
     return {
       stage: stage.root,
       handles: stage.handles,
       toTable: (x, y) => this.#table.stage.toTable(x, y),
       placeOf: (id) => this.#placeOf(id),
       inPage: false,
-      canHit: (id) => state.canMean(id),
+      canHit: (id) => state.taps.canMean(id),
       canDrag: (id) => drags() && !state.isLocked(id),
       canPan: () => true,
-      awaitsTap: () => state.held !== null,
+      awaitsTap: () => state.taps.held !== null,
       press: () => {},
       grab: (id) => {
         if (!state.selected.includes(id)) state.select([id]);
-        state.held = null;
+        state.taps.held = null;
         this.#table.stage.handles.take(id, true);
       },
       carry: (id, to) => {
@@ -72,7 +72,7 @@ export class TablePointer {
         middleOf: (id) => middleOfTurn(state.now, this.#turnsWith(id)),
         turn: (id, degrees) => {
           if (!state.selected.includes(id)) state.select([id]);
-          state.held = null;
+          state.taps.held = null;
           this.#turned = degrees;
           this.#turning = true;
           this.#table.show();
@@ -86,8 +86,8 @@ export class TablePointer {
       },
       drawing: {
         grip: (number, to, done) => {
-          if (state.mode.mode !== 'shape') return;
-          state.reshape(state.mode.id, number, to);
+          if (state.taps.mode.mode !== 'shape') return;
+          state.reshape(state.taps.mode.id, number, to);
           if (done) state.drop();
         },
         marquee: (from, to, done) => {
@@ -95,9 +95,9 @@ export class TablePointer {
           if (done) this.#selectWithin(from, to);
           else this.#table.show();
         },
-        gathers: () => state.mode.mode === 'many',
+        gathers: () => state.taps.mode.mode === 'many',
         doubleTap: () => {
-          if (state.mode.mode === 'outline' || state.mode.mode === 'way') state.finish();
+          if (state.taps.mode.mode === 'outline' || state.taps.mode.mode === 'way') state.taps.finish();
         },
       },
     };
@@ -106,7 +106,7 @@ export class TablePointer {
   /** Two fingers turn what is selected, and an oval without more ado: over anything else they look closer. */
   #canTwist(id: string): boolean {
     const { state } = this.#table;
-    const free = state.mode.mode === 'free' || state.mode.mode === 'many';
+    const free = state.taps.mode.mode === 'free' || state.taps.mode.mode === 'many';
     if (!free || state.isLocked(id)) return false;
     return canTurn(state.now, this.#turnsWith(id)) && (state.selected.includes(id) || state.sortOf(id) === 'model');
   }
@@ -118,7 +118,7 @@ export class TablePointer {
   get handle(): TurnHandle | null {
     const { state } = this.#table;
     const [id] = state.selected.filter((each) => !state.isLocked(each));
-    if (!id || (state.mode.mode !== 'free' && state.mode.mode !== 'many')) return null;
+    if (!id || (state.taps.mode.mode !== 'free' && state.taps.mode.mode !== 'many')) return null;
     if (state.isCarrying && !this.#turning) return null;
     return turnHandle(state.now, this.#turnsWith(id), this.#turned);
   }
@@ -128,7 +128,7 @@ export class TablePointer {
     return one ? placeOf(one) : [0, 0];
   }
   #tap(id: string | null, at: Point, more: boolean): void {
-    this.#table.state.tap(id, at, more);
+    this.#table.state.taps.tap(id, at, more);
     if (id) this.#table.stage.handles.take(id, true);
   }
   #selectWithin(from: Point, to: Point): void {
@@ -141,7 +141,7 @@ export class TablePointer {
     const boxed = everything(state.now.scene)
       .filter((one) => inside(placeOf(one)))
       .map(({ piece }) => piece.id);
-    state.select(state.mode.mode === 'many' ? [...new Set([...state.selected, ...boxed])] : boxed);
+    state.select(state.taps.mode.mode === 'many' ? [...new Set([...state.selected, ...boxed])] : boxed);
   }
 
   /** Puts the piece in the hand where it was last wanted: pointers report more often than the screen shows. */
