@@ -8,7 +8,7 @@ import { LISTED, stillNeeded, withUsual } from '../../src/questions/filling.ts';
 import { questionNamed } from '../../src/questions/question-named.ts';
 import type { GameId } from '../../src/scene/scene.ts';
 import { History } from '../../src/widgets/history.ts';
-import { added, movedBy, removed, renamed, resized, turned } from '../../src/widgets/table/edits.ts';
+import { added, movedBy, removed, renamed, resized } from '../../src/widgets/table/edits.ts';
 import { type Field, FieldOverlay, fieldNow } from '../../src/widgets/table/field-overlay.ts';
 import { fileOf, readFile } from '../../src/widgets/table/files.ts';
 import { fieldOver, overlaysOf, refusalOver } from '../../src/widgets/table/overlays.ts';
@@ -23,6 +23,7 @@ import {
   type Snapshot,
 } from '../../src/widgets/table/table-snapshot.ts';
 import { TableState } from '../../src/widgets/table/table-state.ts';
+import { turned } from '../../src/widgets/table/turn.ts';
 
 const BOARD = { shape: 'circle', diameter: 36 } as const;
 const linkOf = (snapshot: Snapshot) => {

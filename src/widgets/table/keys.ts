@@ -2,6 +2,7 @@
 // switched off, because they may be somebody's commands to a voice.
 import { ARROW_STEP, ARROW_STEP_WITH_SHIFT, arrowStep, pieceByKey } from '../keys.ts';
 import { CLOSER, FARTHER } from '../pan-zoom.ts';
+import { FINE_TURN_STEP, TURN_STEP } from '../turn.ts';
 import { TABS } from './host.ts';
 import type { SightlineTable } from './table-element.ts';
 import { everything, found, placeOf } from './table-snapshot.ts';
@@ -17,7 +18,8 @@ export const KEYS: readonly (readonly [group: string, keys: readonly (readonly [
       ['S', 'select it with the others, or leave it out'],
       ['E', 'edit it'],
       ['D', 'duplicate'],
-      ['R', 'turn it, with Shift the other way'],
+      ['R', `turn it ${TURN_STEP}°, with Shift the other way`],
+      ['T', `turn it ${FINE_TURN_STEP}°, with Shift the other way`],
       ['L', 'lock or unlock'],
       ['Delete', 'delete'],
       ['Escape', 'put it back, end what is under way, select nothing'],
@@ -75,7 +77,10 @@ function single(table: SightlineTable, event: KeyboardEvent, id: string | null):
       state.duplicate(ids);
       return true;
     case 'r':
-      state.turn(ids, event.shiftKey ? -15 : 15);
+      state.turn(ids, event.shiftKey ? -TURN_STEP : TURN_STEP);
+      return true;
+    case 't':
+      state.turn(ids, event.shiftKey ? -FINE_TURN_STEP : FINE_TURN_STEP);
       return true;
     case 'l':
       state.lock(ids);

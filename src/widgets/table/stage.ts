@@ -15,6 +15,7 @@ import { paint } from '../paint.ts';
 import { holding, middleOf, panned, zoomed } from '../pan-zoom.ts';
 import type { Piece } from '../pieces.ts';
 import { Loupe } from './loupe.ts';
+import type { TurnHandle } from './turn.ts';
 
 /** What is laid over the picture. */
 export interface Laid {
@@ -30,6 +31,8 @@ export interface Laid {
   readonly grips: readonly Point[];
   /** The place under a finger that hides what it carries; null where none does. */
   readonly hidden: Point | null;
+  /** What turns the selected pieces. */
+  readonly turns: TurnHandle | null;
   /** Whether a point can be given: then the crosshair is there for the keyboard. */
   readonly wantsPoint: boolean;
 }
@@ -61,6 +64,7 @@ export class Stage {
   readonly #loupe = new Loupe();
   #over = node('div', { class: 'over', 'aria-hidden': 'true' });
   #grips = node('div', { class: 'grips', 'aria-hidden': 'true' });
+  #turn = node('span', { class: 'grip turning', hidden: true });
   #view: View = { left: -18.5, bottom: -18.5, width: 37, height: 37 };
   /** What is to be held whole in the picture, whatever its size becomes; null once a hand looked elsewhere. */
   #held: View | null = wholeBoard({ shape: 'circle', diameter: 36 });
@@ -86,6 +90,7 @@ export class Stage {
       this.crosshair,
       this.#loupe.root,
     );
+    this.#grips.append(this.#turn);
     this.#observer = new ResizeObserver(() => this.#measure());
     this.#observer.observe(this.root);
   }
@@ -201,6 +206,7 @@ export class Stage {
     this.handles.lay(shown.pieces, shown.scene, to);
     paint(this.#over, over(shown, to));
     this.#setGrips(shown.laid.grips, to);
+    this.#setTurn(shown.laid.turns, to);
     this.#setCrosshair(shown.laid.wantsPoint, to);
     if (shown.laid.hidden) this.#loupe.show(to.toPicture(shown.laid.hidden), to.width, to.height, PICTURE);
     else this.#loupe.hide();
@@ -232,14 +238,21 @@ export class Stage {
   }
 
   #setGrips(grips: readonly Point[], to: Projection): void {
-    while (this.#grips.children.length > grips.length) this.#grips.lastElementChild?.remove();
+    const there = this.#grips.querySelectorAll<HTMLElement>('[data-grip]');
+    for (const gone of [...there].slice(grips.length)) gone.remove();
     for (const [i, point] of grips.entries()) {
-      const made =
-        (this.#grips.children[i] as HTMLElement | undefined) ??
-        this.#grips.appendChild(node('span', { class: 'grip', 'data-grip': String(i) }));
+      const made = there[i] ?? this.#grips.appendChild(node('span', { class: 'grip', 'data-grip': String(i) }));
       const [x, y] = to.toPicture(point);
       Object.assign(made.style, { left: `${short(x)}px`, top: `${short(y)}px` });
     }
+  }
+
+  #setTurn(handle: TurnHandle | null, to: Projection): void {
+    this.#turn.hidden = handle === null;
+    if (!handle) return;
+    const [x, y] = beyond(handle, to, HANDLE_AWAY);
+    if (this.#turn.dataset.turn !== handle.id) this.#turn.dataset.turn = handle.id;
+    Object.assign(this.#turn.style, { left: `${short(x)}px`, top: `${short(y)}px` });
   }
 
   #setCrosshair(wanted: boolean, to: Projection): void {
@@ -253,6 +266,24 @@ export class Stage {
       `Crosshair at ${tx}, ${ty}. Arrow keys move it, with Shift an inch; Enter takes the point.`,
     );
   }
+}
+
+/** How far the handle for turning is from the rim of what it turns, in pixels: two thumbs' targets side by side. */
+const HANDLE_AWAY = 26;
+
+/** A place so many pixels beyond what a handle turns, on the handle's side of it. */
+function beyond({ middle, degrees, reach }: TurnHandle, to: Projection, pixels: number): Point {
+  const [x, y] = to.toPicture(middle);
+  const turn = (degrees * Math.PI) / 180;
+  const away = reach * to.scale + pixels;
+  return [x + away * Math.cos(turn), y - away * Math.sin(turn)];
+}
+
+/** The stem of the handle for turning. */
+function turnStem(handle: TurnHandle, to: Projection): TreeNode {
+  const [x1, y1] = beyond(handle, to, 5);
+  const [x2, y2] = beyond(handle, to, HANDLE_AWAY - 7);
+  return element('line', { x1, y1, x2, y2, stroke: PAGE.ink, 'stroke-width': 2 });
 }
 
 const halo = { fill: 'none', stroke: PAGE.sheet, 'stroke-width': 5, 'stroke-opacity': 0.85 };
@@ -365,6 +396,7 @@ function over({ scene, laid }: Shown, to: Projection): TreeNode {
     laid.selected.map((id) => [outlineOf(scene, id, to, halo), outlineOf(scene, id, to, dashes)]),
     picked,
     laid.locked.map((id) => padlock(scene, id, to)),
+    laid.turns ? turnStem(laid.turns, to) : null,
     laid.tape ? tapeLine(laid.tape, to) : null,
     laid.drawn ? drawnLine(laid.drawn, to) : null,
     a && b

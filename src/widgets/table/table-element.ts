@@ -402,6 +402,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
         marquee: this.#pointer.marquee,
         grips: shaped && shaped.sort !== 'model' ? gripsOf(shaped.piece.shape) : [],
         hidden: this.#pointer.hidden,
+        turns: this.#pointer.handle,
         wantsPoint: state.taps.wantsPoint,
       },
     });

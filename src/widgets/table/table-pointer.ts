@@ -4,6 +4,7 @@ import { listenToPointer, type PointerActions } from '../pointer.ts';
 import { keyPressed } from './keys.ts';
 import type { SightlineTable } from './table-element.ts';
 import { everything, found, placeOf } from './table-snapshot.ts';
+import { canTurn, middleOfTurn, type TurnHandle, turnHandle } from './turn.ts';
 
 export class TablePointer {
   readonly #table: SightlineTable;
@@ -12,6 +13,9 @@ export class TablePointer {
   /** The piece that a finger carries, and hides. */
   #hidden: string | null = null;
   #byFinger = false;
+  /** How far the hand has turned what is selected, until the next frame turns it. */
+  #turned = 0;
+  #turning = false;
   /** The box that is being drawn over what is to be selected. */
   marquee: readonly [Point, Point] | null = null;
 
@@ -65,6 +69,8 @@ export class TablePointer {
       putBack: () => {
         this.#wanted = null;
         this.#hidden = null;
+        this.#turning = false;
+        this.#turned = 0;
         state.putBack();
       },
       tap: (id, at, more) => this.#tap(id, at, more),
@@ -76,6 +82,23 @@ export class TablePointer {
         this.#table.show();
       },
       key: (event, id) => keyPressed(this.#table, event, id),
+      turning: {
+        canTurn: (id) => this.#canTwist(id),
+        middleOf: (id) => middleOfTurn(state.now, this.#turnsWith(id)),
+        turn: (id, degrees) => {
+          if (!state.selected.includes(id)) state.select([id]);
+          state.taps.held = null;
+          this.#turned = degrees;
+          this.#turning = true;
+          this.#table.show();
+        },
+        turned: () => {
+          this.land();
+          this.#turning = false;
+          this.#turned = 0;
+          state.drop();
+        },
+      },
       drawing: {
         grip: (number, to, done) => {
           if (state.taps.mode.mode !== 'shape') return;
@@ -98,6 +121,25 @@ export class TablePointer {
   /** Where the piece is that a finger hides; null where none does. */
   get hidden(): Point | null {
     return this.#hidden && this.#table.state.isCarrying ? this.#placeOf(this.#hidden) : null;
+  }
+  /** Two fingers turn what is selected, and an oval without more ado: over anything else they look closer. */
+  #canTwist(id: string): boolean {
+    const { state } = this.#table;
+    const free = state.taps.mode.mode === 'free' || state.taps.mode.mode === 'many';
+    if (!free || state.isLocked(id)) return false;
+    return canTurn(state.now, this.#turnsWith(id)) && (state.selected.includes(id) || state.sortOf(id) === 'model');
+  }
+  #turnsWith(id: string): readonly string[] {
+    const { state } = this.#table;
+    return state.selected.includes(id) ? state.selected.filter((each) => !state.isLocked(each)) : [id];
+  }
+  /** The handle that turns what is selected; none while something else is under way. */
+  get handle(): TurnHandle | null {
+    const { state } = this.#table;
+    const [id] = state.selected.filter((each) => !state.isLocked(each));
+    if (!id || (state.taps.mode.mode !== 'free' && state.taps.mode.mode !== 'many')) return null;
+    if (state.isCarrying && !this.#turning) return null;
+    return turnHandle(state.now, this.#turnsWith(id), this.#turned);
   }
 
   #placeOf(id: string): Point {
@@ -123,6 +165,7 @@ export class TablePointer {
 
   /** Puts the piece in the hand where it was last wanted: pointers report more often than the screen shows. */
   land(): void {
+    if (this.#turning) this.#table.state.twist(this.#table.state.selected, this.#turned);
     const wanted = this.#wanted;
     this.#wanted = null;
     if (wanted) this.#table.state.carry(wanted.id, wanted.to, true);

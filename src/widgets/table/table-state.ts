@@ -20,7 +20,6 @@ import {
   removed,
   renamed,
   reshaped,
-  turned,
 } from './edits.ts';
 import { freeSpot } from './free-spot.ts';
 import { levelNote } from './levels.ts';
@@ -28,6 +27,7 @@ import { type Entry, type Profile, profileOf, usualPiece } from './palette.ts';
 import { TableDocument } from './table-document.ts';
 import { everything, type Found, found, freeName, placeOf, type Snapshot, type Sort } from './table-snapshot.ts';
 import { Taps } from './taps.ts';
+import { canTurn, facing, steadyTurn, turned, turnNote } from './turn.ts';
 
 export class TableState {
   readonly #document: TableDocument;
@@ -277,7 +277,32 @@ export class TableState {
   }
   turn(ids: readonly string[], degrees: number): void {
     const free = ids.filter((id) => !this.isLocked(id));
-    if (free.length > 0) this.push(turned(this.now, free, degrees), `turn ${free.join('|')}`);
+    if (free.length === 0) {
+      this.say(ids.length > 0 ? 'It is locked: unlock it to turn it.' : '');
+      return;
+    }
+    if (!canTurn(this.now, free)) {
+      this.say('What is round looks the same however it is turned.');
+      return;
+    }
+    const next = turned(this.now, free, degrees);
+    this.push(next, `turn ${free.join('|')}`, turnNote(next, free, degrees));
+  }
+  /** A hand turns pieces, until they are dropped or put back. */
+  twist(ids: readonly string[], degrees: number): void {
+    const before = this.#document.resting;
+    const free = ids.filter((id) => !this.isLocked(id));
+    if (!canTurn(before, free)) return;
+    const by = steadyTurn(before, free, degrees);
+    this.#document.preview = turned(before, free, by);
+    this.say(turnNote(this.now, free, by));
+  }
+  /** Sets the facing of the ovals among some pieces, each about its own middle. */
+  face(ids: readonly string[], degrees: number | undefined): boolean {
+    const free = ids.filter((id) => !this.isLocked(id));
+    if (free.length > 0) return this.push(facing(this.now, free, degrees), `face ${free.join('|')}`);
+    this.say('It is locked: unlock it to turn it.');
+    return false;
   }
   lock(ids: readonly string[]): void {
     if (ids.length === 0) return;
