@@ -19,6 +19,7 @@ export function helpSheet(table: SightlineTable): HTMLDialogElement {
         'Shift and tap',
         'selects one more; Shift and drag selects all in a box; without Shift, “Select several” under Piece',
       ],
+      ['Drag the handle', 'turns what is selected; so do two fingers with the piece under one of them or between them'],
       ['Drag the board', 'moves the view; two fingers or the wheel look closer'],
     ]),
     ...KEYS.flatMap(([group, keys]) => [node('h3', { class: 'caps' }, group), list(keys)]),

@@ -6,7 +6,8 @@ import type { TableState } from './table-state.ts';
 
 /** The words for what the table waits for; `measured` is what the tape says. */
 function hintOf(state: TableState, measured: string | null): string {
-  const { mode, held, note, selected } = state;
+  const { note, selected } = state;
+  const { mode, held } = state.taps;
   return mode.mode === 'tape'
     ? measured
       ? `${measured}. Tap another piece to measure anew.`
@@ -18,7 +19,7 @@ function hintOf(state: TableState, measured: string | null): string {
       : mode.mode === 'way'
         ? 'Tap where it turns and where it ends.'
         : mode.mode === 'pick'
-          ? note || `Tap: ${state.needs()?.says ?? 'pick on the table'}.`
+          ? note || `Tap: ${state.asking.needs()?.says ?? 'pick on the table'}.`
           : mode.mode === 'many'
             ? `${selected.length} selected: tap pieces, or drag over them.`
             : mode.mode === 'shape'
@@ -30,7 +31,8 @@ function hintOf(state: TableState, measured: string | null): string {
 
 /** The ground that can be turned where it lies: a wall comes lying along the board, and is wanted across as often. */
 function turnable(state: TableState): string | null {
-  const { mode, selected, now } = state;
+  const { selected, now } = state;
+  const { mode } = state.taps;
   const [id] = selected;
   if (mode.mode !== 'free' || selected.length !== 1 || !id || state.isLocked(id)) return null;
   const one = found(now.scene, id);
@@ -47,7 +49,7 @@ export class HintNote {
 
   /** `measured` is what the tape says. */
   update(state: TableState, measured: string | null): void {
-    const { mode, held } = state;
+    const { mode, held } = state.taps;
     const turns = turnable(state);
     const text = hintOf(state, measured);
     const ends = mode.mode !== 'free' || held !== null;
@@ -63,9 +65,9 @@ export class HintNote {
       ...(turns
         ? [button('Turn', () => state.turn([turns], TURN), { class: 'act', 'aria-label': `Turn ${turns}` })]
         : []),
-      ...(finishes ? [button('Finish', () => state.finish(), { class: 'act' })] : []),
+      ...(finishes ? [button('Finish', () => state.taps.finish(), { class: 'act' })] : []),
       // What is half drawn is given up; everything else is as good as done.
-      ...(ends ? [button(draws ? 'Cancel' : 'Done', () => state.stop(), { class: 'act' })] : []),
+      ...(ends ? [button(draws ? 'Cancel' : 'Done', () => state.taps.stop(), { class: 'act' })] : []),
     );
   }
 }

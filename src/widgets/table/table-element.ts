@@ -236,14 +236,14 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   }
   toggleTape(): void {
     const { state } = this;
-    if (state.mode.mode === 'tape') {
-      state.stop();
+    if (state.taps.mode.mode === 'tape') {
+      state.taps.stop();
       return;
     }
     const [id] = state.selected;
     const sort = id ? state.sortOf(id) : undefined;
     const from: Picked | null = id && sort && sort !== 'zone' && state.selected.length === 1 ? { id, sort } : null;
-    state.begin({ mode: 'tape', from, to: null });
+    state.taps.begin({ mode: 'tape', from, to: null });
   }
 
   // Building.
@@ -314,7 +314,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       this.#stage.cross = [Math.round((x + step[0]) * 10) / 10, Math.round((y + step[1]) * 10) / 10];
       this.#stage.hold(this.#stage.cross);
       this.show();
-    } else if (event.key === 'Enter' || event.key === ' ') this.state.tap(null, this.#stage.cross, false);
+    } else if (event.key === 'Enter' || event.key === ' ') this.state.taps.tap(null, this.#stage.cross, false);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -373,7 +373,8 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
 
   #paint(): void {
     const { state } = this;
-    const { verdict, scene, mode } = state;
+    const { verdict, scene } = state;
+    const { mode } = state.taps;
     if (!scene) return;
     const tape = measured(state, this.lengths);
     const sentence = this.#sentence();
@@ -397,7 +398,8 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
               : null,
         marquee: this.#pointer.marquee,
         grips: shaped && shaped.sort !== 'model' ? gripsOf(shaped.piece.shape) : [],
-        wantsPoint: state.wantsPoint,
+        turns: this.#pointer.handle,
+        wantsPoint: state.taps.wantsPoint,
       },
     });
     if (this.#focusNext && !state.isCarrying) {
@@ -418,9 +420,10 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   }
 
   #sentence(): string {
-    const { verdict, draft } = this.state;
+    const { verdict } = this.state;
+    const { draft } = this.state.asking;
     if (verdict) return this.typeset(verdict.ok ? verdict.sentence.text : verdict.problem.message);
-    const needs = this.state.needs();
+    const needs = this.state.asking.needs();
     if (draft && needs) return `${draft.kind.form.says} Still needed: ${needs.says}.`;
     return '';
   }
@@ -434,7 +437,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
         : 'Ask anything of this table.');
     if (line.textContent !== text) line.textContent = text;
     // Where the whole verdict stands right below, its sentence need not be said twice.
-    line.hidden = this.#tabs.current === 'ask' && this.hasAttribute('data-open') && this.state.draft !== null;
+    line.hidden = this.#tabs.current === 'ask' && this.hasAttribute('data-open') && this.state.asking.draft !== null;
     const sign = holds === null ? '' : holds ? 'yes' : 'no';
     if (line.dataset.sign !== sign) line.dataset.sign = sign;
   }
