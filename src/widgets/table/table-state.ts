@@ -135,7 +135,7 @@ export class TableState {
 
   select(ids: readonly string[]): void {
     this.choose(ids);
-    this.taps.letGo();
+    this.taps.held = null;
     this.say();
   }
   toggle(id: string): void {
