@@ -19,6 +19,8 @@ export interface Entry {
   readonly kind: string;
   readonly side: Side | null;
   readonly says: string;
+  /** The base of a model, where it is another than its kind's usual one. */
+  readonly base?: WrittenModel['base'];
 }
 
 export interface Profile {
@@ -28,6 +30,8 @@ export interface Profile {
   readonly boards: readonly NamedBoard[];
   /** Everything that can be put on the table, in the order it is offered. */
   readonly entries: readonly Entry[];
+  /** Whether models come in units. */
+  readonly unitsAdded: boolean;
   /** Whether a question has an answer in this game. */
   answers(ask: string): boolean;
 }
@@ -56,6 +60,7 @@ export function profileOf(game: GameId): Profile {
     words: vocabulary,
     boards,
     entries: entriesOf(vocabulary),
+    unitsAdded: vocabulary.unitsAsked || Object.hasOwn(answers, 'formation'),
     answers: (ask) => Object.hasOwn(answers, ask),
   };
 }
@@ -115,13 +120,21 @@ function usualFigures(game: GameId, kind: string): Pick<WrittenModel, 'reach' | 
 }
 
 /** A new piece at a place, as its game's usual one. */
-export function usualPiece(scene: WrittenScene, { sort, kind, side }: Entry, at: Point): Found {
+export function usualPiece(scene: WrittenScene, { sort, kind, side, base }: Entry, at: Point): Found {
   const id = freeName(scene, nameFor({ kind, side }));
   const [x, y] = [onGrain(at[0]), onGrain(at[1])];
   if (sort === 'model')
     return {
       sort,
-      piece: { id, kind, side: side ?? 'neutral', x, y, ...usualFigures(scene.game, kind) } satisfies WrittenModel,
+      piece: {
+        id,
+        kind,
+        side: side ?? 'neutral',
+        x,
+        y,
+        ...(base === undefined ? {} : { base }),
+        ...usualFigures(scene.game, kind),
+      } satisfies WrittenModel,
     };
   if (sort === 'terrain')
     return { sort, piece: { id, kind, shape: usualShape(scene.game, kind, [x, y]) } satisfies WrittenTerrain };
