@@ -13,7 +13,7 @@ import type { Cut, CutPiece, CutPoint } from '../verdict/marks.ts';
 import type { Table } from './table.ts';
 
 /** Everything that stands on a line, with what it takes of it; what only touches the line does not. */
-export function piecesAlong(table: Table, way: readonly Point[]): CutPiece[] {
+function piecesAlong(table: Table, way: readonly Point[]): CutPiece[] {
   const { terrain, models } = table.scene;
   return [...terrain, ...models]
     .filter(({ height }) => height > 0)
