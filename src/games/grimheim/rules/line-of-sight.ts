@@ -42,7 +42,7 @@ export const inSight = rule({
       ...(look.seenThrough ? [say.because('through', pair)] : []),
     ];
     const unseen = { visible: false, line: null, band: null } as const;
-    const margin = sightMargin(table, from, to);
+    const margin = () => sightMargin(table, from, to);
     if (look.visible) {
       const [a, b] = look.line!;
       const line: readonly [Point, Point] = [
