@@ -34,6 +34,10 @@ export class Taps {
     this.mode = FREE;
     this.held = null;
   }
+  /** Whether a unit that has only just come waits for its place: then a line that is drawn is its front. */
+  get drawsUp(): boolean {
+    return this.held !== null && this.#fresh && this.mode.mode === 'free' && this.#state.selected.length > 1;
+  }
   /** The next tap puts a piece somewhere else: somebody said so, a tap on it alone does not. */
   take(id: string): void {
     if (this.#state.isLocked(id)) {
@@ -119,7 +123,7 @@ export class Taps {
 
   /** A tap on a piece looks at it, and moves nothing. */
   #look(id: string): void {
-    this.#state.choose([id]);
+    this.#state.choose(this.#state.together(id));
     this.#state.say(this.#state.isLocked(id) ? `${id} is locked.` : '');
   }
 
