@@ -111,7 +111,7 @@ function usualZone(kind: string, [x, y]: Point, board: Board): Shape {
 const SIDE_NAME: Readonly<Record<Side, string>> = { red: 'Red', blue: 'Blue', neutral: '' };
 
 /** What a new piece is called: the side and the kind. */
-function nameFor({ kind, side }: Pick<Entry, 'kind' | 'side'>): string {
+export function nameFor({ kind, side }: Pick<Entry, 'kind' | 'side'>): string {
   return side && side !== 'neutral' ? `${SIDE_NAME[side]} ${plainWord(kind)}` : title(kind);
 }
 
