@@ -50,7 +50,7 @@ export function draftOf(asked: Asked | null, sortOf: SortOf): Draft | null {
 }
 
 /** A draft with these values, and the usual ones where nothing was chosen. */
-export function draftWith(kind: AnyQuestion, values: Values): Draft {
+function draftWith(kind: AnyQuestion, values: Values): Draft {
   return { kind, values: withUsual(kind, values) };
 }
 
