@@ -30,13 +30,14 @@ const ODDS_FIELDS = ['game', 'kind', 'input'];
 
 /**
  * The answer to a question; a bad question is answered with what is wrong and where. Whoever has read the question's scene
- * already (`readAmong`) hands in what came of it, and it is not read again.
+ * already (`readAmong`) hands in what came of it, and it is not read again; likewise a table on which it lies already
+ * (`tableOf`).
  */
-export function askAmong(shelf: Shelf, question: unknown, read?: ParsedScene): Answer {
+export function askAmong(shelf: Shelf, question: unknown, read?: ParsedScene, laid?: Table): Answer {
   let id: unknown = null;
   try {
     id = idOf(question);
-    return answerTo(shelf, question, id, read);
+    return answerTo(shelf, question, id, read, laid);
   } catch (error) {
     if (error instanceof Refusal) return { id, ok: false, error: error.problem };
     throw error;
@@ -61,7 +62,7 @@ export function outcomeAmong(
   }
 }
 
-function answerTo(shelf: Shelf, question: unknown, id: unknown, read?: ParsedScene): Good {
+function answerTo(shelf: Shelf, question: unknown, id: unknown, read?: ParsedScene, laid?: Table): Good {
   if (typeof question !== 'object' || question === null || Array.isArray(question))
     throw new Refusal('bad-question', '', `A question is an object with "ask", not ${shown(question)}.`);
   const fields = question as Readonly<Record<string, unknown>>;
@@ -72,7 +73,12 @@ function answerTo(shelf: Shelf, question: unknown, id: unknown, read?: ParsedSce
     onlyFields(fields, name, ODDS_FIELDS, []);
     return { id, ok: true, ...answerOdds(shelf, fields) };
   }
-  return judged(id, askedOf(shelf, fields, name, read), name as AskName, fields.marks === true);
+  return judged(id, askedOf(shelf, fields, name, read), name as AskName, fields.marks === true, laid);
+}
+
+/** A scene that was read, laid out for any number of questions. */
+export function tableOf(shelf: Shelf, scene: Scene): Table {
+  return new Table(scene, new Readings(rulingsOf(gameOn(shelf, scene.game)), scene.rulings));
 }
 
 /** A question that was read against its scene, and who answers it. */
@@ -136,9 +142,14 @@ function onlyFields(fields: object, ask: string, some: readonly string[], others
       );
 }
 
-function judged(id: unknown, { game, scene, answerer, args }: AskedOf, name: AskName, withMarks: boolean): Good {
-  const readings = new Readings(rulingsOf(game), scene.rulings);
-  const table = new Table(scene, readings);
+function judged(
+  id: unknown,
+  { game, scene, answerer, args }: AskedOf,
+  name: AskName,
+  withMarks: boolean,
+  laid?: Table,
+): Good {
+  const table = laid ? laid.askedAgain() : new Table(scene, new Readings(rulingsOf(game), scene.rulings));
   const outcome: Outcome<AskName> = answerer(table, args as never);
   const consulted = table.consulted.list();
   const { answer, margin } = outcome;
