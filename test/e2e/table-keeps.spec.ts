@@ -8,9 +8,9 @@ import { ask } from '../../src/ask/ask.ts';
 import { toLink } from '../../src/link/link.ts';
 import { sentenceOf } from '../../src/questions/sentence.ts';
 import { readCode } from '../oracle/qr.ts';
-import { agrees, handle, linkOf, openPanel, openTable, questionOf, rested } from './tables.ts';
+import { agrees, handle, linkOf, openPanel, openTable, pressTile, questionOf, rested } from './tables.ts';
 
-const add = (table: Locator, name: string) => table.getByRole('button', { name, exact: true }).click();
+const add = (table: Locator, name: string) => pressTile(table, name);
 const addressOf = async (page: Page, table: Locator) => `${new URL('/table/', page.url()).href}#${await linkOf(table)}`;
 
 test('the share sheet of the system gets the name and the link', async ({ page }) => {

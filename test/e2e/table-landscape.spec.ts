@@ -1,6 +1,6 @@
 // The open table on a phone that lies on its side: board left, panel right, everything in reach.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openPanel, openTable, questionOf, tab, windowOf } from './tables.ts';
+import { openPanel, openTable, pressTile, questionOf, tab, windowOf } from './tables.ts';
 
 const TABS = ['Build', 'Piece', 'Ask', 'Now', 'Log', 'Table'];
 
@@ -61,7 +61,7 @@ for (const [width, height] of [
         ['Add red hero', -6],
         ['Add blue hero', 6],
       ] as const) {
-        await table.getByRole('button', { name, exact: true }).tap();
+        await pressTile(table, name);
         const at = await windowOf(table, x, 0);
         await page.touchscreen.tap(at.x, at.y);
       }

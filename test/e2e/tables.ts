@@ -75,3 +75,13 @@ export async function openPanel(table: Locator, name: string): Promise<void> {
 export async function rested(page: Page): Promise<void> {
   await page.waitForTimeout(650);
 }
+
+/** Presses the tile of a piece in the panel that builds; for a model of a side, that side is chosen first. */
+export async function pressTile(table: Locator, name: string): Promise<void> {
+  const [, side] = /^Add (red|blue) /.exec(name) ?? [];
+  if (side) {
+    const choice = table.getByRole('group', { name: 'Side of new models' }).getByRole('button', { name: side });
+    if ((await choice.getAttribute('aria-pressed')) !== 'true') await choice.click();
+  }
+  await table.getByRole('button', { name, exact: true }).click();
+}

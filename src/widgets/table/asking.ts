@@ -52,7 +52,7 @@ export class Asking {
     this.draft = draft;
     this.#lastRoles = rolesAfter(draft, this.#lastRoles);
     const needs = neededBy(draft);
-    state.taps.expect(modeFor(needs));
+    state.taps.mode = modeFor(needs);
     if (needs) {
       if (state.now.asked) state.push({ ...state.now, asked: null }, 'ask');
       state.say();

@@ -66,7 +66,8 @@ export class PanelTabs {
     const { root } = this.panel;
     const last = this.#lastIn.get(this.current);
     const before = last && root.querySelector<HTMLElement>(`[data-key="${CSS.escape(last)}"]`);
-    (before || root.querySelector<HTMLElement>('button, input, select, summary, a') || root).focus();
+    const first = root.querySelector<HTMLElement>('.tile, .question');
+    (before || first || root.querySelector<HTMLElement>('button, input, select, summary, a') || root).focus();
   }
 
   #tabKey(event: KeyboardEvent, open: (name: TabName) => void): void {

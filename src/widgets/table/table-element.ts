@@ -25,6 +25,7 @@ import { Lengths, type Unit } from './lengths.ts';
 import { LevelPill } from './level-pill.ts';
 import { LogPanel } from './log-panel.ts';
 import { NowPanel } from './now-panel.ts';
+import { NudgePad } from './nudge-pad.ts';
 import { laidOver, type Overlay } from './overlays.ts';
 import { profileOf } from './palette.ts';
 import { PanelTabs } from './panel-tabs.ts';
@@ -80,6 +81,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   });
   readonly #hint = new HintNote();
   readonly #levels = new LevelPill(this);
+  readonly #pad = new NudgePad(this);
   readonly #verdictLine = node('button', { type: 'button', class: 'verdict-line' });
   readonly #status = node('p', { class: 'unseen', role: 'status' });
   readonly #message = node('p', { class: 'message', role: 'alert', hidden: true });
@@ -270,6 +272,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       zoomButtons((times) => this.look(times)),
       this.#hint.root,
       this.#levels.root,
+      this.#pad.root,
     );
     this.#stage.crosshair.addEventListener('keydown', (event) => this.#crossKey(event));
     this.#stage.root.addEventListener('dragover', (event) => event.preventDefault());
@@ -398,6 +401,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
               : null,
         marquee: this.#pointer.marquee,
         grips: shaped && shaped.sort !== 'model' ? gripsOf(shaped.piece.shape) : [],
+        hidden: this.#pointer.hidden,
         turns: this.#pointer.handle,
         wantsPoint: state.taps.wantsPoint,
       },
@@ -409,6 +413,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     this.#showVerdictLine(sentence, verdict?.ok ? verdict.sentence.holds : null);
     this.#hint.update(state, tape?.says ?? null);
     this.#levels.update();
+    this.#pad.update((id) => this.#stage.isInCorner(id, scene));
     if (state.isCarrying) {
       if (this.#tabs.current === 'ask' || this.#tabs.current === 'now') this.#tabs.panel.update();
       return;
