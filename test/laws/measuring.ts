@@ -120,13 +120,21 @@ export const measuring: readonly Law[] = [
       point,
     ]);
   }),
-  law('Sight is the same both ways, but for stealth and obscuring terrain.', MUTUAL, (table, random) => {
-    const pair = two(table, random);
-    if (!pair || pair.some(({ conditions }) => conditions?.includes('stealth'))) return null;
-    const [a, b] = [pair[0].id, pair[1].id];
-    if (table.scene.terrain.some(({ kind }) => kind === 'obscuring')) return null;
-    return table.sees(a, b) === table.sees(b, a) || `${a} and ${b} do not see each other alike`;
-  }),
+  law(
+    'Sight is the same both ways, but for stealth, obscuring terrain and a unit’s own models.',
+    MUTUAL,
+    (table, random) => {
+      const pair = two(table, random);
+      if (!pair || pair.some(({ conditions }) => conditions?.includes('stealth'))) return null;
+      const [a, b] = [pair[0].id, pair[1].id];
+      if (table.scene.terrain.some(({ kind }) => kind === 'obscuring')) return null;
+      // A unit looks past its own models, and is looked at past nobody's.
+      const isAlone = ({ unit }: Model) =>
+        !unit || table.scene.models.filter((model) => model.unit === unit).length === 1;
+      if (table.game === 'aos' && !pair.every(isAlone)) return null;
+      return table.sees(a, b) === table.sees(b, a) || `${a} and ${b} do not see each other alike`;
+    },
+  ),
   law('Whoever is seen is hidden by nothing, and whoever is not is hidden by something.', ALL, (table, random) => {
     const pair = two(table, random);
     if (!pair) return null;

@@ -64,17 +64,19 @@ function stands(table: Asked, id: string): Kept {
 
 /** Whether a way, drawn by hand, is an advance as long as it is said to be. */
 function walks(table: Asked, model: Model, steps: readonly Step[], length: number): Kept {
-  const tries = DEGREES.map((degrees) => {
+  let says = '';
+  for (const degrees of DEGREES) {
     const { way, longer } = drawnByHand([model.x, model.y], steps, degrees);
     const walked = advance(table, model.id, way.slice(1));
-    const wrong = [...hitches(walked)];
     const off = walked.length - longer - length;
-    if (Math.abs(off) > HAIR) wrong.push(`it is ${walked.length}", ${off}" more than ${length}"`);
-    return wrong;
-  });
-  return (
-    tries.some((wrong) => wrong.length === 0) || `${model.id} along ${JSON.stringify(steps)}: ${tries[1]!.join(' ')}`
-  );
+    const wrong = [
+      ...hitches(walked),
+      ...(Math.abs(off) > HAIR ? [`it is ${walked.length}", ${off}" more than ${length}"`] : []),
+    ];
+    if (wrong.length === 0) return true;
+    says = `${model.id} along ${JSON.stringify(steps)}: ${wrong.join(' ')}`;
+  }
+  return says;
 }
 
 function path(table: Asked): { readonly who: Model; readonly found: Path; readonly goal: Point } | null {
@@ -313,6 +315,13 @@ export const moving: readonly Law[] = [
       const whole = table.answer({ ...question, inches: once + more });
       if (whole.stoppedBy !== null || whole.moves?.length > 0) return null;
       const first = table.answer({ ...question, inches: once });
+      // Whoever comes to rest on a Soul half-way settles off it.
+      if (
+        table.scene.models.some(
+          ({ kind, x, y }) => kind === 'soul' && Math.hypot(x - first.to[0], y - first.to[1]) < 1.5,
+        )
+      )
+        return null;
       const then = placedAt(table, question.model as string, first.to).answer({ ...question, inches: more });
       return same([then.to, first.travelled + then.travelled], [whole.to, whole.travelled], question);
     },

@@ -234,7 +234,7 @@ const SLOW: Readonly<Record<GameId, readonly string[]>> = {
   guilds: ['advance', 'charge'],
   aos: [],
 };
-const SLOW_SHARE = 0.08;
+const SLOW_SHARE = 0.05;
 
 /** A question about this table, or null where it has nobody to ask about. */
 export function questionAbout(random: Random, scene: Scene, among?: readonly string[]): Question | null {
