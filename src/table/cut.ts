@@ -14,7 +14,7 @@ import { printedInches } from '../verdict/show.ts';
 import type { Table } from './table.ts';
 
 /** Everything that stands on a line, with what it takes of it; what only touches the line does not. */
-export function piecesAlong(table: Table, way: readonly Point[]): CutPiece[] {
+function piecesAlong(table: Table, way: readonly Point[]): CutPiece[] {
   const { terrain, models } = table.scene;
   return [...terrain, ...models]
     .filter(({ height }) => height > 0)
