@@ -1,5 +1,5 @@
 // A table as the laws see it: plain pieces, and what can be done to all of them at once.
-import { MM_PER_INCH } from '../../src/scene/length.ts';
+import { inchesFromMm } from '../../src/scene/length.ts';
 import { between, type Random } from '../oracle/random.ts';
 
 export type Point = readonly [number, number];
@@ -75,7 +75,7 @@ export function gapToShape([x, y]: Point, shape: Shape): number {
 
 /** The radius in inches of the circle about a base. */
 export function radiusOf(base: number | readonly [number, number]): number {
-  return (typeof base === 'number' ? base : base[0]) / MM_PER_INCH / 2;
+  return inchesFromMm(typeof base === 'number' ? base : base[0]) / 2;
 }
 
 interface Taken {
