@@ -8,8 +8,8 @@ import { listed, pathKey, Refusal, shown } from '../input/problem.ts';
 import { sameHeadline } from '../questions/headline.ts';
 import { type AskName, QUESTIONS } from '../questions/index.ts';
 import { questionNamed } from '../questions/question-named.ts';
-import { type ParsedScene, parseScene, type Reading } from '../scene/parse.ts';
 import { rimCarried } from '../scene/length.ts';
+import { type ParsedScene, parseScene, type Reading } from '../scene/parse.ts';
 import type { GameId, Scene } from '../scene/scene.ts';
 import { Table } from '../table/table.ts';
 import { CLOSE } from '../verdict/close.ts';
@@ -198,7 +198,8 @@ function turnedCall(
     for (const degrees of [-1, 1]) {
       const turned = { ...model, facing: model.facing + degrees };
       const there = { ...scene, models: scene.models.map((each) => (each === model ? turned : each)) };
-      if (answerReadAs(game, name, new Table(there, readings), argsOn(there), usual)) return carried;
+      const table = new Table(there, readings, undefined, { headlineOnly: true });
+      if (answerReadAs(game, name, table, argsOn(there), usual)) return carried;
     }
   return null;
 }

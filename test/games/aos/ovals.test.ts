@@ -149,12 +149,7 @@ describe('oval bases in Age of Sigmar', () => {
         tactic: 'affray',
         side: 'red',
         facts: { setUp: [] },
-        scene: scene([
-          { ...at(facing), x: 1.5, y: 15 },
-          foot('b', -15, 12),
-          foot('c', -15, -12),
-          foot('d', 15, -12),
-        ]),
+        scene: scene([{ ...at(facing), x: 1.5, y: 15 }, foot('b', -15, 12), foot('c', -15, -12), foot('d', 15, -12)]),
       }).met;
     expect([met(90), met(0)]).toEqual([true, false]);
   });
