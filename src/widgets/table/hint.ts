@@ -3,6 +3,7 @@ import { button, node } from '../nodes.ts';
 
 import { found } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
+import { nameTogether } from './units.ts';
 
 /** The words for what the table waits for; `measured` is what the tape says. */
 function hintOf(state: TableState, measured: string | null): string {
@@ -25,8 +26,20 @@ function hintOf(state: TableState, measured: string | null): string {
             : mode.mode === 'shape'
               ? 'Drag the corners.'
               : held
-                ? `Tap where ${held} goes, or drag it.`
-                : note || (turnable(state) ?? '');
+                ? state.taps.drawsUp
+                  ? state.isCarrying
+                    ? note
+                    : `Tap where ${state.selectedName} goes, or draw its front line.`
+                  : `Tap where ${state.selected.includes(held) ? state.selectedName : held} goes, or drag it.`
+                : note || movable(state).join(', ');
+}
+
+/** What is selected and can be moved by the buttons of the note; a crowd is counted. */
+function movable(state: TableState): readonly string[] {
+  const { selected } = state;
+  const free = selected.filter((id) => !state.isLocked(id));
+  if (state.taps.mode.mode !== 'free' || state.taps.held || state.isCarrying) return [];
+  return free.length > 0 ? [nameTogether(state.now.scene, free)] : [];
 }
 
 /** The ground that can be turned where it lies: a wall comes lying along the board, and is wanted across as often. */
@@ -36,7 +49,7 @@ function turnable(state: TableState): string | null {
   const [id] = selected;
   if (mode.mode !== 'free' || selected.length !== 1 || !id || state.isLocked(id)) return null;
   const one = found(now.scene, id);
-  return one && one.sort === 'terrain' && 'polygon' in one.piece.shape ? id : null;
+  return !state.isCarrying && one && one.sort === 'terrain' && 'polygon' in one.piece.shape ? id : null;
 }
 
 /** A turn on the board, in degrees; the panel of the piece has finer ones. */
@@ -51,17 +64,26 @@ export class HintNote {
   update(state: TableState, measured: string | null): void {
     const { mode, held } = state.taps;
     const turns = turnable(state);
+    const moves = movable(state).length > 0 ? (state.selected[0] ?? null) : null;
     const text = hintOf(state, measured);
     const ends = mode.mode !== 'free' || held !== null;
     const draws = mode.mode === 'outline' || mode.mode === 'way';
     const finishes =
       (mode.mode === 'outline' && mode.points.length > 2) || (mode.mode === 'way' && mode.points.length > 0);
-    const shown = `${text}|${ends}|${finishes}|${turns}|${draws}`;
+    const shown = `${text}|${ends}|${finishes}|${turns}|${moves}|${draws}`;
     if (this.#shown === shown) return;
     this.#shown = shown;
     this.root.hidden = text === '';
     this.root.replaceChildren(
       node('span', {}, text),
+      ...(moves
+        ? [
+            button('Move', () => state.taps.take(moves), {
+              class: 'act',
+              'aria-label': `Move ${movable(state).join(', ')} with a tap`,
+            }),
+          ]
+        : []),
       ...(turns
         ? [button('Turn', () => state.turn([turns], TURN), { class: 'act', 'aria-label': `Turn ${turns}` })]
         : []),

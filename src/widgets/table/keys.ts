@@ -57,11 +57,10 @@ function onPiece(table: SightlineTable, event: KeyboardEvent, id: string): boole
   }
   if (event.key !== 'Enter') return false;
   state.pause();
-  // A key selects; it neither takes a piece up nor puts down what a tap took up.
+  // A key selects, and does not put down what waits for a tap.
   state.taps.held = null;
   const one = found(state.now.scene, id);
   state.taps.tap(id, one ? placeOf(one) : [0, 0], event.shiftKey);
-  state.taps.held = null;
   return true;
 }
 

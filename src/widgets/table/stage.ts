@@ -14,6 +14,7 @@ import { node } from '../nodes.ts';
 import { paint } from '../paint.ts';
 import { holding, middleOf, panned, zoomed } from '../pan-zoom.ts';
 import type { Piece } from '../pieces.ts';
+import { Loupe } from './loupe.ts';
 import type { TurnHandle } from './turn.ts';
 
 /** What is laid over the picture. */
@@ -28,6 +29,8 @@ export interface Laid {
   readonly marquee: readonly [Point, Point] | null;
   /** Corners that can be taken hold of. */
   readonly grips: readonly Point[];
+  /** The place under a finger that hides what it carries; null where none does. */
+  readonly hidden: Point | null;
   /** What turns the selected pieces. */
   readonly turns: TurnHandle | null;
   /** Whether a point can be given: then the crosshair is there for the keyboard. */
@@ -47,6 +50,10 @@ export interface Shown {
 
 const PAGE = coloursFor('page');
 const EDGE = 1;
+/** How much of the corner the pad takes, in pixels. */
+const CORNER = 160;
+/** The name of the picture in the page. */
+const PICTURE = 'stage-picture';
 
 export class Stage {
   readonly root: HTMLElement;
@@ -54,6 +61,7 @@ export class Stage {
   readonly crosshair: HTMLButtonElement;
   /** Where the crosshair is. */
   cross: Point = [0, 0];
+  readonly #loupe = new Loupe();
   #over = node('div', { class: 'over', 'aria-hidden': 'true' });
   #grips = node('div', { class: 'grips', 'aria-hidden': 'true' });
   #turn = node('span', { class: 'grip turning', hidden: true });
@@ -73,7 +81,15 @@ export class Stage {
     this.#changed = changed;
     this.handles = new Handles('Pieces on the table', helpId);
     this.crosshair = node('button', { type: 'button', class: 'crosshair', hidden: true });
-    this.root = node('div', { class: 'stage' }, this.#over, this.handles.layer, this.#grips, this.crosshair);
+    this.root = node(
+      'div',
+      { class: 'stage' },
+      this.#over,
+      this.handles.layer,
+      this.#grips,
+      this.crosshair,
+      this.#loupe.root,
+    );
     this.#grips.append(this.#turn);
     this.#observer = new ResizeObserver(() => this.#measure());
     this.#observer.observe(this.root);
@@ -169,6 +185,12 @@ export class Stage {
     ]);
   }
 
+  /** Whether a model is in the lower right corner, where the pad is. */
+  isInCorner(id: string, scene: Scene): boolean {
+    const at = middleIn(scene, id, this.projection);
+    return at !== null && at.x + at.r > this.#width - CORNER && at.y + at.r > this.#height - CORNER;
+  }
+
   show(shown: Shown): void {
     const to = this.projection;
     const picture = drawing(shown.scene, shown.marks, {
@@ -179,13 +201,15 @@ export class Stage {
       words: shown.lengths,
       ...(shown.field ? { field: shown.field } : {}),
     });
-    paint(this.root, picture);
+    paint(this.root, picture).id = PICTURE;
     this.#setHandles(shown.pieces, shown.laid);
     this.handles.lay(shown.pieces, shown.scene, to);
     paint(this.#over, over(shown, to));
     this.#setGrips(shown.laid.grips, to);
     this.#setTurn(shown.laid.turns, to);
     this.#setCrosshair(shown.laid.wantsPoint, to);
+    if (shown.laid.hidden) this.#loupe.show(to.toPicture(shown.laid.hidden), to.width, to.height, PICTURE);
+    else this.#loupe.hide();
   }
 
   #setHandles(pieces: readonly Piece[], { selected, locked }: Laid): void {

@@ -25,11 +25,14 @@ import { Lengths, type Unit } from './lengths.ts';
 import { LevelPill } from './level-pill.ts';
 import { LogPanel } from './log-panel.ts';
 import { NowPanel } from './now-panel.ts';
+import { NudgePad } from './nudge-pad.ts';
 import { laidOver, type Overlay } from './overlays.ts';
-import { profileOf } from './palette.ts';
+import { GAMES, profileOf } from './palette.ts';
 import { PanelTabs } from './panel-tabs.ts';
 import { PiecePanel } from './piece-panel.ts';
+import { type Situation, situationsOf } from './situations.ts';
 import { Stage } from './stage.ts';
+import { StartSheet } from './start-sheet.ts';
 import { TablePanel } from './table-panel.ts';
 import { TablePointer } from './table-pointer.ts';
 import { type SessionOwner, TableSession } from './table-session.ts';
@@ -66,6 +69,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   #tablePanel!: TablePanel;
   #tour!: Tour;
   #help!: HTMLDialogElement;
+  #startSheet!: StartSheet;
   readonly #toolbar = new TableToolbar({
     settings: () => this.open('table'),
     undo: () => this.state.undo(),
@@ -80,6 +84,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   });
   readonly #hint = new HintNote();
   readonly #levels = new LevelPill(this);
+  readonly #pad = new NudgePad(this);
   readonly #verdictLine = node('button', { type: 'button', class: 'verdict-line' });
   readonly #status = node('p', { class: 'unseen', role: 'status' });
   readonly #message = node('p', { class: 'message', role: 'alert', hidden: true });
@@ -107,7 +112,26 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     this.#ends.push(() => page.abort());
     this.show();
     this.toggleAttribute('data-alive', true);
-    if (this.kept.choice('tour') === null && this.session.isUntouched && fragment.length < 2) this.#tour.begin();
+    this.#beginWith(fragment);
+  }
+
+  /** What is shown first: the situation that the page was asked for, or, where there is nothing yet, what can be asked. */
+  #beginWith(fragment: string): void {
+    const { ask, game } = this.surroundings.wanted ?? { ask: null, game: null };
+    const known = GAMES.find((each) => each === game) ?? GAMES[0]!;
+    const games = [known, ...GAMES.filter((each) => each !== known)];
+    const wanted = games.flatMap((each) => situationsOf(each).find((one) => one.ask === ask) ?? [])[0];
+    if (ask && wanted && fragment.length < 2) this.#lay(wanted);
+    else if (everything(this.state.now.scene).length === 0) this.#startSheet.show(known);
+  }
+
+  /** Lays a ready situation: its pieces in sight, its answer open. */
+  #lay(situation: Situation): void {
+    this.#startSheet.hide();
+    this.session.open(situation.snapshot, situation.title);
+    this.openedByLink(null);
+    this.open('ask');
+    this.#stage.handles.enter();
   }
 
   disconnectedCallback(): void {
@@ -121,6 +145,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   // What is open.
 
   opened(snapshot: Snapshot): void {
+    this.#startSheet.hide();
     this.state.open(snapshot);
     this.#stage.fit(snapshot.scene.board);
     this.#loadBook(snapshot.scene.game);
@@ -148,6 +173,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     return emptySnapshot(game, profileOf(game).boards[0]!.board);
   }
   startEmpty(game: GameId): void {
+    this.#startSheet.hide();
     this.session.open(this.#empty(game), `A table of ${profileOf(game).title}`);
     this.open('build');
   }
@@ -251,6 +277,21 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   #build(): void {
     this.#stage = new Stage('table-help', () => this.show());
     this.#help = helpSheet(this);
+    this.#startSheet = new StartSheet({
+      lay: (situation) => this.#lay(situation),
+      empty: (game) => {
+        this.startEmpty(game);
+        if (this.kept.choice('tour') === null) this.#tour.begin();
+        else this.#tabs.enter();
+      },
+      tables: () => {
+        this.#startSheet.hide();
+        this.open('table');
+      },
+      tableCount: this.kept.tables().length,
+      scenesOf: (game) =>
+        this.surroundings.galleries.find(({ title }) => title === profileOf(game).title)?.href ?? null,
+    });
     this.#tour = new Tour(this, () => this.kept.choose('tour', 'seen'));
     this.#tablePanel = new TablePanel(this);
     const panels = {
@@ -270,6 +311,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       zoomButtons((times) => this.look(times)),
       this.#hint.root,
       this.#levels.root,
+      this.#pad.root,
     );
     this.#stage.crosshair.addEventListener('keydown', (event) => this.#crossKey(event));
     this.#stage.root.addEventListener('dragover', (event) => event.preventDefault());
@@ -296,6 +338,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       this.#status,
       this.#help,
       this.#tour.root,
+      this.#startSheet.root,
     );
     this.toggleAttribute('data-open', true);
   }
@@ -398,6 +441,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
               : null,
         marquee: this.#pointer.marquee,
         grips: shaped && shaped.sort !== 'model' ? gripsOf(shaped.piece.shape) : [],
+        hidden: this.#pointer.hidden,
         turns: this.#pointer.handle,
         wantsPoint: state.taps.wantsPoint,
       },
@@ -409,6 +453,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     this.#showVerdictLine(sentence, verdict?.ok ? verdict.sentence.holds : null);
     this.#hint.update(state, tape?.says ?? null);
     this.#levels.update();
+    this.#pad.update((id) => this.#stage.isInCorner(id, scene));
     if (state.isCarrying) {
       if (this.#tabs.current === 'ask' || this.#tabs.current === 'now') this.#tabs.panel.update();
       return;

@@ -10,6 +10,9 @@ export class TablePointer {
   readonly #table: SightlineTable;
   /** Where a piece in the hand is wanted, until the next frame puts it there. */
   #wanted: { id: string; to: Point } | null = null;
+  /** The piece that a finger carries, and hides. */
+  #hidden: string | null = null;
+  #byFinger = false;
   /** How far the hand has turned what is selected, until the next frame turns it. */
   #turned = 0;
   #turning = false;
@@ -22,7 +25,16 @@ export class TablePointer {
 
   /** Listens on the stage; the returned function ends it. */
   listen(): () => void {
-    return listenToPointer(this.#actions());
+    const { root } = this.#table.stage;
+    const noted = (event: PointerEvent) => {
+      this.#byFinger = event.pointerType === 'touch';
+    };
+    root.addEventListener('pointerdown', noted);
+    const end = listenToPointer(this.#actions());
+    return () => {
+      root.removeEventListener('pointerdown', noted);
+      end();
+    };
   }
 
   #actions(): PointerActions {
@@ -40,8 +52,9 @@ export class TablePointer {
       awaitsTap: () => state.taps.held !== null,
       press: () => {},
       grab: (id) => {
-        if (!state.selected.includes(id)) state.select([id]);
+        if (!state.selected.includes(id)) state.select(state.together(id));
         state.taps.held = null;
+        this.#hidden = this.#byFinger ? id : null;
         this.#table.stage.handles.take(id, true);
       },
       carry: (id, to) => {
@@ -50,10 +63,12 @@ export class TablePointer {
       },
       drop: () => {
         this.land();
+        this.#hidden = null;
         state.drop();
       },
       putBack: () => {
         this.#wanted = null;
+        this.#hidden = null;
         this.#turning = false;
         this.#turned = 0;
         state.putBack();
@@ -91,11 +106,19 @@ export class TablePointer {
           if (done) state.drop();
         },
         marquee: (from, to, done) => {
+          if (state.taps.drawsUp) {
+            state.drawUp(from, to);
+            if (done) {
+              state.drop();
+              state.taps.held = null;
+            }
+            return;
+          }
           this.marquee = done ? null : [from, to];
           if (done) this.#selectWithin(from, to);
           else this.#table.show();
         },
-        gathers: () => state.taps.mode.mode === 'many',
+        gathers: () => state.taps.mode.mode === 'many' || state.taps.drawsUp,
         doubleTap: () => {
           if (state.taps.mode.mode === 'outline' || state.taps.mode.mode === 'way') state.taps.finish();
         },
@@ -103,6 +126,10 @@ export class TablePointer {
     };
   }
 
+  /** Where the piece is that a finger hides; null where none does. */
+  get hidden(): Point | null {
+    return this.#hidden && this.#table.state.isCarrying ? this.#placeOf(this.#hidden) : null;
+  }
   /** Two fingers turn what is selected, and an oval without more ado: over anything else they look closer. */
   #canTwist(id: string): boolean {
     const { state } = this.#table;

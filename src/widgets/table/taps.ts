@@ -1,10 +1,9 @@
 // What a tap on the open table does: it selects, puts down what waits to be put down, picks for a question, measures, or
 // draws. What a tap means is in `tap-mode`; here it happens.
 import type { Picked, Slot } from '../../questions/form.ts';
-import { baseRadius } from '../../scene/length.ts';
 import type { Point } from '../../scene/scene.ts';
 import { onGrain } from '../pieces.ts';
-import { pickFor, togglePick } from './question-draft.ts';
+import { fits, otherPart, pickFor, togglePick } from './question-draft.ts';
 import { found, placeOf } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
 import {
@@ -21,12 +20,10 @@ import {
 export class Taps {
   readonly #state: TableState;
   mode: Mode = FREE;
-  /** The piece that the next tap on bare ground puts down. */
+  /** The piece that the next tap on the board puts down: while there is one, a tap means nothing else. */
   held: string | null = null;
-  /** Whether it has only just come onto the table: then a tap on any ground puts it there, woods and walls included. */
+  /** Whether it has only just come onto the table. */
   #fresh = false;
-  /** The piece that the last tap selected without taking it up; another tap on it does. */
-  #lookedAt: string | null = null;
 
   constructor(state: TableState) {
     this.#state = state;
@@ -36,17 +33,21 @@ export class Taps {
   clear(): void {
     this.mode = FREE;
     this.held = null;
-    this.#lookedAt = null;
   }
-  /** Nothing waits to be put down any more. */
-  letGo(): void {
-    this.held = null;
-    this.#lookedAt = null;
+  /** Whether a unit that has only just come waits for its place: then a line that is drawn is its front. */
+  get drawsUp(): boolean {
+    return this.held !== null && this.#fresh && this.mode.mode === 'free' && this.#state.selected.length > 1;
   }
-  /** The next tap is for a question. */
-  expect(mode: Mode): void {
-    this.mode = mode;
-    this.#lookedAt = null;
+  /** The next tap puts a piece somewhere else: somebody said so, a tap on it alone does not. */
+  take(id: string): void {
+    if (this.#state.isLocked(id)) {
+      this.#state.say(`${id} is locked: unlock it to move it.`);
+      return;
+    }
+    this.mode = FREE;
+    this.held = id;
+    this.#fresh = false;
+    this.#state.say();
   }
   /** The next tap puts a new piece down. */
   offer(id: string | null): void {
@@ -80,11 +81,13 @@ export class Taps {
     return this.mode.mode === 'pick' ? this.#state.asking.slot(this.mode.key) : undefined;
   }
 
-  /** Whether a tap can mean a piece: while one is picked for a question, those that cannot be meant are out of the way. */
+  /** Whether a tap can mean a piece: not while another waits to be put down, nor where a question cannot be about it. */
   canMean(id: string): boolean {
+    if (this.held && this.mode.mode === 'free') return id === this.held;
     const sort = this.#state.sortOf(id);
     const slot = this.#slotPicked();
-    return sort !== undefined && (slot?.slot !== 'pick' || slot.takes.includes(sort));
+    const kind = found(this.#state.now.scene, id)?.piece.kind ?? '';
+    return sort !== undefined && (slot?.slot !== 'pick' || fits(slot, { sort, kind }));
   }
 
   /** A tap on a piece or on bare ground. */
@@ -97,43 +100,32 @@ export class Taps {
     else if (mode.mode === 'pick') this.#pickAt(id, point);
     else if (mode.mode === 'many') {
       if (id) this.#state.toggle(id);
-    } else if (id && more) this.#state.toggle(id);
-    else if (this.held && !(id && this.#meansInstead(id, point))) this.#putDown(this.held, point);
-    else if (id) this.#takeUp(id);
+    } else if (this.held) this.#putDown(this.held, this.#isOwnBase(id) ? null : point);
+    else if (id && more) this.#state.toggle(id);
+    else if (id) this.#look(id);
     else this.#state.select([]);
   }
 
-  /** Whether a tap on a piece means that piece, though another waits to be put down: only on its own base or another's. */
-  #meansInstead(id: string, at: Point): boolean {
-    const { held } = this;
-    if (!held || this.#fresh || this.#state.sortOf(held) !== 'model') return held === id && !this.#fresh;
-    const model = this.#state.scene?.models.find((each) => each.id === id);
-    return model !== undefined && Math.hypot(model.x - at[0], model.y - at[1]) <= baseRadius(model.base);
+  /** Whether a tap is on the base that waits to be put down; long ground can be moved along itself. */
+  #isOwnBase(id: string | null): boolean {
+    return id !== null && id === this.held && this.#state.sortOf(id) === 'model';
   }
 
-  #putDown(id: string, at: Point): void {
+  /** Puts down what waits for it; without a place it stays where it is. */
+  #putDown(id: string, at: Point | null): void {
     const state = this.#state;
-    state.carry(id, this.#fresh ? this.#alongBoard(id, at) : at, true);
-    state.drop();
+    if (at) {
+      state.carry(id, this.#fresh ? this.#alongBoard(id, at) : at, true);
+      state.drop();
+    }
     this.held = null;
-    state.say(state.note);
+    state.say(at ? state.note : '');
   }
 
-  /**
-   * Selects a piece; the next tap on the board then puts it there, unless another was waiting for that. Where a question
-   * is asked taps are mostly about who it is about, so there only a second tap takes a piece up.
-   */
-  #takeUp(id: string): void {
-    const state = this.#state;
-    const { held } = this;
-    const ends = held === id;
-    const waits = held === null && (this.#lookedAt === id || state.asking.draft === null);
-    state.choose(ends ? [] : [id]);
-    this.held = waits && !state.isLocked(id) ? id : null;
-    this.#lookedAt = ends || this.held ? null : id;
-    this.#fresh = false;
-    if (ends || this.held) state.say();
-    else state.say(state.isLocked(id) ? `${id} is locked.` : `Tap ${id} again to move it, or drag it.`);
+  /** A tap on a piece looks at it, and moves nothing. */
+  #look(id: string): void {
+    this.#state.choose(this.#state.together(id));
+    this.#state.say(this.#state.isLocked(id) ? `${id} is locked.` : '');
   }
 
   /** Where a new piece goes for a tap: a strip from edge to edge keeps to the edges. */
@@ -154,6 +146,11 @@ export class Taps {
     const slot = this.#slotPicked();
     if (slot?.slot === 'angle') this.#pickAngle(slot, at);
     if (slot?.slot !== 'pick') return;
+    const both = id && asking.draft ? otherPart(asking.draft, slot.key, id) : null;
+    if (both) {
+      this.#state.say(`${id} is ${both}. Tap ${slot.says}.`);
+      return;
+    }
     const picked = pickFor(slot, id, at, sortOf);
     if (!picked)
       this.#state.say(

@@ -11,8 +11,9 @@ import { average, counted, percent } from '../../../odds/words.ts';
 import { cleft, diceText, heldTarget, packed, pairText, successesOf } from './dice.ts';
 import { shotChoosing, shotThrough } from './saves.ts';
 
-const MOST_DICE = 20;
-const keys = {
+export const MOST_DICE = 20;
+/** What a weapon and a target bring to every attack that is answered by defence dice alone. */
+export const shotKeys = {
   atk: whole(0, MOST_DICE, 'limit'),
   htv: whole(2, 6),
   dmg: whole(0, 99),
@@ -20,6 +21,9 @@ const keys = {
   def: whole(0, MOST_DICE, 'limit'),
   sav: whole(2, 6),
   wounds: absent(whole(1, 999)),
+};
+const keys = {
+  ...shotKeys,
   longRange: yesNo,
   aimed: yesNo,
   quickShot: yesNo,
@@ -155,7 +159,7 @@ export const ranged = roll(
         `${defeated ? `, ${percent(defeated)} to defeat a model with ${counted(wounds!, 'wound')}` : ''}.`,
       stages: [
         { name: 'attack', text: 'Normal and critical successes of the attack dice.', odds: answer.attack },
-        { name: 'defence', text: 'Normal and critical successes of the defence dice.', odds: answer.defence },
+        { name: 'defence', text: 'Normal and critical successes of the Defense Dice.', odds: answer.defence },
         {
           name: 'through',
           text: 'Normal and critical successes that no save stopped.',
@@ -239,7 +243,7 @@ function reasonsOf(
         : `The weapon pierces armour: the save worsens from ${input.sav}+ to ${effectiveSav}+.`,
     );
   }
-  if (dodges(input)) say('grimheim/dodge', `Dodging adds a defence die: ${defenceDice} instead of ${input.def}.`);
+  if (dodges(input)) say('grimheim/dodge', `Dodging adds a Defense Die: ${defenceDice} instead of ${input.def}.`);
   else if (input.dodge)
     say('grimheim/dodge', 'A Reaction Shot cannot be dodged: Reactions never trigger further Reactions.');
   if (input.cover) {

@@ -1,22 +1,23 @@
 // A charge: a move into an enemy's threat range, and the courage it takes.
 import { bearing, pointAhead } from '../../../geometry/headings.ts';
 import { atMost } from '../../../geometry/touch.ts';
+import { NO_CHARGE } from '../../../questions/charge.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model, Point, Terrain } from '../../../scene/scene.ts';
 import { gapBetweenPieces } from '../../../table/gaps.ts';
+import { laneMarks } from '../../../table/lanes.ts';
 import type { Table } from '../../../table/table.ts';
 import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
 import { engagedWith } from '../engagement/engagement.ts';
 import { areEnemies, hasTrait, suffers } from '../models.ts';
 import { bentCharge, straightCharge } from '../movement/charge-lanes.ts';
 import { drawnRoute } from '../movement/drawn-route.ts';
-import { laneMarks } from '../movement/lane-marks.ts';
 import { aimOfCharge, aimOfMove, moveAlong } from '../movement/movement.ts';
 import { strideNotes, strideOf, testsBeforeActing } from '../movement/movement-allowance.ts';
 import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
 import { courageNeeded } from './charging-heroes.ts';
-import { climbsOn } from './climbing.ts';
+import { asksForTest, climbsOn } from './climbing.ts';
 import { groundSlows } from './difficult-terrain.ts';
 import { rooted } from './immobilized.ts';
 
@@ -31,28 +32,18 @@ export const uncharged = rule({
   judge: (facts: { model: string; enemy: string }, say): Verdict => say.verdict(false, 'enters', facts),
 });
 
-const IMPOSSIBLE = {
-  possible: false,
-  heading: null,
-  travelled: null,
-  end: null,
-  lanes: [],
-  partingBlows: [],
-  entered: [],
-} as const;
-
 export const charge = rule({
   id: 'guilds/charge',
   cites: [beta('Charge'), beta('Threat Range')],
   says: {
-    possible: ({ model, target, travelled, inches }: Facts, show) =>
-      `${model} can charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it within the threat range, and it is then put into base contact.`,
-    long: ({ model, target, travelled, inches }: Facts, show) =>
-      `${model} can charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it within the threat range of its long weapon, and it need not go into base contact.`,
-    contact: ({ model, target, travelled, inches }: Facts, show) =>
-      `${model} can charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it into base contact, which stealth makes necessary.`,
-    round: ({ model, target, travelled, inches }: Facts, show) =>
-      `${model} can charge ${target}, though not straight ahead: ${show.inches(travelled)} of up to ${show.inches(inches)} lead there by the shortest way.`,
+    possible: ({ model, target, travelled, inches, tested }: Facts, show) =>
+      `${model} can ${tested ? 'try to ' : ''}charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it within the threat range, and it is then put into base contact.`,
+    long: ({ model, target, travelled, inches, tested }: Facts, show) =>
+      `${model} can ${tested ? 'try to ' : ''}charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it within the threat range of its long weapon, and it need not go into base contact.`,
+    contact: ({ model, target, travelled, inches, tested }: Facts, show) =>
+      `${model} can ${tested ? 'try to ' : ''}charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it into base contact, which stealth makes necessary.`,
+    round: ({ model, target, travelled, inches, tested }: Facts, show) =>
+      `${model} can ${tested ? 'try to ' : ''}charge ${target}, though not straight ahead: ${show.inches(travelled)} of up to ${show.inches(inches)} lead there by the shortest way.`,
     far: ({ model, target, gap, inches, threat }: Facts, show) =>
       `${model} cannot charge ${target}: ${show.inches(gap)} away, it has ${show.inches(inches)} of movement for all but the last ${show.inches(threat)}.`,
     shut: ({ model, target, inches }: Facts, show) =>
@@ -62,11 +53,20 @@ export const charge = rule({
       `${model} cannot charge: it is engaged with ${show.names(enemies)} and can only disengage.`,
   },
   judge: ({ table, model, target }: { table: Table } & ArgsOf<'charge'>, say): Verdict<AnswerOf<'charge'>> => {
-    const facts = { model: model.id, target: target.id, travelled: 0, inches: 0, gap: 0, threat: 0, enemies: [] };
-    if (!areEnemies(model, target)) return say.verdict(IMPOSSIBLE, 'friend', facts);
+    const facts = {
+      model: model.id,
+      target: target.id,
+      travelled: 0,
+      inches: 0,
+      gap: 0,
+      threat: 0,
+      enemies: [],
+      tested: false,
+    };
+    if (!areEnemies(model, target)) return say.verdict(NO_CHARGE, 'friend', facts);
     const enemies = engagedWith(table, model).map(({ id }) => id);
-    if (enemies.length > 0) return say.verdict(IMPOSSIBLE, 'engaged', { ...facts, enemies: enemies.sort() });
-    if (suffers(model, 'immobilized')) return { ...rooted({ model: model.id }), value: IMPOSSIBLE };
+    if (enemies.length > 0) return say.verdict(NO_CHARGE, 'engaged', { ...facts, enemies: enemies.sort() });
+    if (suffers(model, 'immobilized')) return { ...rooted({ model: model.id }), value: NO_CHARGE };
 
     const threat = chargeRange(table, model, target);
     const inches = strideOf(table, model, false);
@@ -80,7 +80,7 @@ export const charge = rule({
       const ahead = pointAhead(from, bearing(from, [target.x, target.y]), Math.min(inches, gap));
       const key = atMost(gap, inches + threat) ? 'shut' : 'far';
       return followedBy(
-        drawn(say.verdict(IMPOSSIBLE, key, { ...facts, inches, gap, threat }), place),
+        drawn(say.verdict(NO_CHARGE, key, { ...facts, inches, gap, threat }), place),
         ...groundSlows(model, groundAlong(table, model, [from, ahead])),
         ...notes,
       );
@@ -97,7 +97,7 @@ export const charge = rule({
     const key = !best ? 'round' : threat === 0 ? 'contact' : long ? 'long' : 'possible';
     return followedBy(
       drawn(
-        say.verdict(value, key, { ...facts, inches: allowed, travelled }),
+        say.verdict(value, key, { ...facts, inches: allowed, travelled, tested: asksForTest(walk) }),
         ...laneMarks(model, lanes, inches),
         ...(bent ? [{ kind: 'route', role: 'way', from, steps: bent.route } as const] : []),
         ...(best ? [{ kind: 'arrow', role: 'charge', from, to: end } as const] : []),
@@ -138,4 +138,5 @@ interface Facts {
   gap: number;
   threat: number;
   enemies: readonly string[];
+  tested: boolean;
 }
