@@ -38,6 +38,10 @@ else {
       book: bookOf,
       typeset,
       galleries,
+      wanted: {
+        ask: new URLSearchParams(location.search).get('ask'),
+        game: document.documentElement.dataset.lastGame ?? null,
+      },
       address: location.pathname,
       oddsHref,
       font: labelFont,

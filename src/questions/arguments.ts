@@ -1,6 +1,7 @@
 // Reads a question's arguments against its scene; the first complaint ends the reading as a refusal with a path.
 import { type ErrorCode, listed, pathKey, Refusal, shown } from '../input/problem.ts';
 import { Reader } from '../input/reader.ts';
+import { MOST_MODELS } from '../scene/parse.ts';
 import { type Model, type Point, type Scene, SIDES, type Side, type Terrain, type Zone } from '../scene/scene.ts';
 import { type Party, shareModels, type Unit, unitsOf } from '../scene/units.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
@@ -56,7 +57,7 @@ export function modelNamed(args: Arguments, value: unknown, path: string): Model
 }
 
 /** Two models that must not be one and the same; the complaint points at the second. */
-export function pair(args: Arguments, first: string, second: string): [Model, Model] {
+function pair(args: Arguments, first: string, second: string): [Model, Model] {
   const models: [Model, Model] = [model(args, first), model(args, second)];
   if (models[0] === models[1])
     throw new Refusal(
@@ -110,7 +111,7 @@ export function party(args: Arguments, key: string): Party {
 }
 
 /** A model, a whole unit where the game's questions take one, or a marker where the game looks at markers. */
-export function target(args: Arguments, key: string): Party | Zone {
+function target(args: Arguments, key: string): Party | Zone {
   return partyAmong(args, args.vocabulary.markersSeen ? args.scene.zones : [], key);
 }
 
@@ -185,7 +186,7 @@ export function modifiers(args: Arguments, key: string): Record<string, number> 
 }
 
 export function models(args: Arguments, key: string): Model[] {
-  const list = readArgument(args, key, (reader, value, path) => reader.list(value, path, 'Models', 256) ?? []);
+  const list = readArgument(args, key, (reader, value, path) => reader.list(value, path, 'Models', MOST_MODELS) ?? []);
   const models = list.map((id, i) => byId(args.scene.models, id, `${key}[${i}]`, 'unknown-model', 'a model'));
   models.forEach((model, i) => {
     if (models.indexOf(model) < i)

@@ -1,7 +1,7 @@
 // Bases are sold in millimetres and tables are measured in inches; this is where the one becomes the other.
 
 /** Millimetres in an inch, by definition. */
-export const MM_PER_INCH = 25.4;
+const MM_PER_INCH = 25.4;
 
 /** A length in millimetres as inches. */
 export function inchesFromMm(mm: number): number {
@@ -35,4 +35,9 @@ export function baseReach(model: {
 /** The radius, in inches, of a round base whose diameter is given in millimetres; of a circle round an oval as long as that. */
 export function baseRadius(baseMm: number): number {
   return baseMm / 2 / MM_PER_INCH;
+}
+
+/** How far a turn of one degree carries the rim of a base beside where it was, at most, in inches: 0 for a round one. */
+export function rimCarried({ base, width }: { readonly base: number; readonly width: number }): number {
+  return ((baseRadius(base) - baseRadius(width)) * Math.PI) / 180;
 }

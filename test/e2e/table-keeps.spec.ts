@@ -118,12 +118,14 @@ test('the other reading of a ruling: verdict and link follow the switch, and und
 test('the first walk round is shown once, can be skipped, and is recalled', async ({ page }) => {
   const tour = page.getByRole('dialog', { name: 'Put pieces on the table' });
   await page.goto('/table/');
+  await page.getByRole('button', { name: 'Empty board' }).click();
   await expect(tour).toBeVisible();
   await tour.getByRole('button', { name: 'Skip' }).click();
   await expect(tour).toBeHidden();
   await page.reload();
   const table = page.locator('sightline-table[data-alive]');
   await expect(table).toBeVisible();
+  await page.getByRole('button', { name: 'Empty board' }).click();
   await expect(tour).toBeHidden();
   await openPanel(table, 'Table');
   await table.getByRole('button', { name: 'Show me around' }).click();

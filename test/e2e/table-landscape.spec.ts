@@ -29,6 +29,7 @@ for (const [width, height] of [
 
     test('the first walk round covers neither the bar nor the tabs', async ({ page }) => {
       await page.goto('/table/');
+      await page.getByRole('button', { name: 'Empty board' }).tap();
       const tour = page.locator('.tour');
       await expect(tour).toBeVisible();
       for (let card = 0; card < 4; card++) {

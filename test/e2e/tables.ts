@@ -16,6 +16,8 @@ export async function openTable(page: Page, fragment = ''): Promise<Locator> {
   await page.goto(`/table/${fragment ? `#${fragment}` : ''}`);
   const table = page.locator('sightline-table[data-alive]');
   await expect(table).toBeVisible();
+  const empty = table.getByRole('button', { name: 'Empty board' });
+  if (await empty.isVisible()) await empty.click();
   const skip = table.getByRole('button', { name: 'Skip' });
   if (await skip.isVisible()) await skip.click();
   return table;

@@ -2,25 +2,16 @@
 
 import { inchesFromMm } from '../../scene/length.ts';
 import type { Model } from '../../scene/scene.ts';
-
-export type Condition =
-  | 'blind'
-  | 'charmed'
-  | 'confusion'
-  | 'fatigued'
-  | 'flying'
-  | 'freezing'
-  | 'immobilized'
-  | 'stealth'
-  | 'stunned'
-  | 'terror';
-export type Trait = 'towering' | 'levitation' | 'mobile' | 'amphibian' | 'indirect-engagement' | 'shield';
+import type { Condition, Trait } from './vocabulary.ts';
 
 export const suffers = (model: Model, condition: Condition): boolean => model.conditions.includes(condition);
 export const hasTrait = (model: Model, trait: Trait): boolean => model.traits.includes(trait);
 
 /** Heroes and heroic mounts, who enter no formation. */
 export const fightsAlone = (model: Model): boolean => model.kind === 'hero' || model.kind === 'mount';
+
+/** Heroic beasts, of which a guild has one each: no three of them are identical. */
+export const isUnique = (model: Model): boolean => model.kind === 'beast';
 
 /** A monster of no side: everyone's enemy. */
 const wanders = (model: Model): boolean => model.side === 'neutral' && model.kind === 'monster';

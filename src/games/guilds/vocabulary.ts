@@ -1,15 +1,36 @@
 // The words of GUILDS and what it assumes when a scene is silent. A body is as tall as its base is wide, in inches.
 import { convention } from '../../scene/citation.ts';
-import { inchesFromMm } from '../../scene/length.ts';
 import type { Vocabulary } from '../../scene/vocabulary.ts';
+import { BARRIER_HEIGHT } from './parameters.ts';
 import { rulings } from './rulings.ts';
 import { beta } from './sources.ts';
 
 const small = beta('Measuring Distances');
 const large = convention('the usual base of such a model');
 
-/** A Barrier is told as typically no taller than this. */
-const BARRIER_MM = 30;
+const CONDITIONS = [
+  'blind',
+  'burning',
+  'broken-shield',
+  'charmed',
+  'confusion',
+  'fatigued',
+  'flying',
+  'freezing',
+  'immobilized',
+  'mind-control',
+  'poisoned',
+  'stealth',
+  'stunned',
+  'terror',
+  'unsaddled',
+] as const;
+/** A condition that a model can suffer. */
+export type Condition = (typeof CONDITIONS)[number];
+
+const TRAITS = ['towering', 'levitation', 'mobile', 'amphibian', 'indirect-engagement', 'shield', 'no-will'] as const;
+/** What a model can be or have. A model without a WILL has a "/" instead, as constructs and undead do. */
+export type Trait = (typeof TRAITS)[number];
 
 export const vocabulary: Vocabulary = {
   models: {
@@ -30,7 +51,7 @@ export const vocabulary: Vocabulary = {
       cites: convention('the usual height of a wall on a table'),
     },
     barrier: {
-      height: inchesFromMm(BARRIER_MM),
+      height: BARRIER_HEIGHT.value,
       traits: [],
       carries: true,
       size: [4, 0.5],
@@ -41,24 +62,8 @@ export const vocabulary: Vocabulary = {
   },
   zones: ['objective', 'area'],
   stats: ['MIGHT', 'DEF', 'WILL', 'DEX', 'HEROISM'],
-  conditions: [
-    'blind',
-    'burning',
-    'broken-shield',
-    'charmed',
-    'confusion',
-    'fatigued',
-    'flying',
-    'freezing',
-    'immobilized',
-    'mind-control',
-    'poisoned',
-    'stealth',
-    'stunned',
-    'terror',
-    'unsaddled',
-  ],
-  traits: ['towering', 'levitation', 'mobile', 'amphibian', 'indirect-engagement', 'shield'],
+  conditions: CONDITIONS,
+  traits: TRAITS,
   terrainTraits: [],
   traitDefaults: {},
   reach: 1,

@@ -5,8 +5,7 @@ import type { Model } from '../../scene/scene.ts';
 import type { Table } from '../../table/table.ts';
 import { DOWN_HEIGHT, FLAT } from './parameters.ts';
 import { readingOf } from './reading.ts';
-
-export type Condition = 'curse' | 'fire' | 'frost' | 'knocked-down' | 'poison' | 'stun';
+import type { Condition } from './vocabulary.ts';
 
 /** Puts pieces in the order of their names. */
 export const byId = (a: Piece, b: Piece): number => (a.id < b.id ? -1 : 1);
@@ -20,7 +19,7 @@ export const isEffigy = (model: Model): boolean => model.kind === 'effigy';
 export const isMonument = (model: Model): boolean => isEffigy(model) || isShrine(model);
 export const isToken = (model: Model): boolean => model.kind === 'token';
 /** Souls and tokens: they lie on the table and are in nobody's way or sight. */
-export const isFlat = (model: Model): boolean => isSoul(model) || isToken(model);
+const isFlat = (model: Model): boolean => isSoul(model) || isToken(model);
 /** Models that fight: heroes, monsters and the summoned. */
 export const isFighter = (model: Model): boolean => !isMonument(model) && !isFlat(model);
 

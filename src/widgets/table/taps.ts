@@ -3,7 +3,7 @@
 import type { Picked, Slot } from '../../questions/form.ts';
 import type { Point } from '../../scene/scene.ts';
 import { onGrain } from '../pieces.ts';
-import { otherPart, pickFor, togglePick } from './question-draft.ts';
+import { fits, otherPart, pickFor, togglePick } from './question-draft.ts';
 import { found, placeOf } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
 import {
@@ -86,7 +86,8 @@ export class Taps {
     if (this.held && this.mode.mode === 'free') return id === this.held;
     const sort = this.#state.sortOf(id);
     const slot = this.#slotPicked();
-    return sort !== undefined && (slot?.slot !== 'pick' || slot.takes.includes(sort));
+    const kind = found(this.#state.now.scene, id)?.piece.kind ?? '';
+    return sort !== undefined && (slot?.slot !== 'pick' || fits(slot, { sort, kind }));
   }
 
   /** A tap on a piece or on bare ground. */
