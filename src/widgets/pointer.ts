@@ -148,7 +148,12 @@ export function listenToPointer(actions: PointerActions): () => void {
       far: false,
     };
     if (id) actions.press(id);
-    if (id || isMouse || !inPage) stage.setPointerCapture(event.pointerId);
+    if (!id && !isMouse && inPage) return;
+    try {
+      stage.setPointerCapture(event.pointerId);
+    } catch {
+      // A drag that began before the board was awake may be over by now.
+    }
   }
 
   function move(event: PointerEvent): void {

@@ -3,7 +3,7 @@ import type { Board, GameId } from '../../scene/scene.ts';
 import { button, node } from '../nodes.ts';
 import type { Host, Panel } from './host.ts';
 import type { Preset } from './kept-tables.ts';
-import { type Entry, GAMES, profileOf } from './palette.ts';
+import { type Entry, GAMES, gameTitle } from './palette.ts';
 import { choiceField, flagField, fold, numberField, refill, section, tool } from './panel-parts.ts';
 import { icon } from './piece-icon.ts';
 import { everything } from './table-snapshot.ts';
@@ -83,7 +83,7 @@ export class BuildPanel implements Panel {
         'Game',
         'game',
         scene.game,
-        GAMES.map((game) => [game, profileOf(game).title] as const),
+        GAMES.map((game) => [game, gameTitle(game)] as const),
         (game) => this.#startGame(game as GameId),
       ),
       choiceField(

@@ -92,17 +92,19 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   /** A sentence as the page sets it, with lengths in the chosen unit. */
   readonly typeset = (text: string): string => this.lengths.text(this.surroundings.typeset(text));
 
-  /** Starts the table on what the address says, on what the device kept, or on an empty board. */
-  start(surroundings: Surroundings, fragment: string): void {
+  /** Starts the table on what the address says, on what the device kept, or on an empty board of a game. */
+  start(surroundings: Surroundings, fragment: string, game: GameId): void {
     this.surroundings = surroundings;
     if (this.kept.choice('unit') === 'centimetres') this.lengths.unit = 'centimetres';
-    this.state = new TableState(this.#empty('judgement'), () => this.show());
+    this.state = new TableState(this.#empty(game), () => this.show());
     this.#build();
     this.session.openFirst(fragment);
     this.#ends.push(this.#pointer.listen());
     const page = new AbortController();
     document.addEventListener('keydown', (event) => this.#pageKey(event), { signal: page.signal });
-    addEventListener('hashchange', () => this.session.followAddress(), { signal: page.signal });
+    addEventListener('hashchange', () => this.withEveryGame(() => this.session.followAddress()), {
+      signal: page.signal,
+    });
     addEventListener('pagehide', () => this.session.keepNow(), { signal: page.signal });
     this.#ends.push(() => page.abort());
     this.show();
@@ -148,8 +150,19 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     return emptySnapshot(game, profileOf(game).boards[0]!.board);
   }
   startEmpty(game: GameId): void {
-    this.session.open(this.#empty(game), `A table of ${profileOf(game).title}`);
-    this.open('build');
+    this.withEveryGame(() => {
+      this.session.open(this.#empty(game), `A table of ${profileOf(game).title}`);
+      this.open('build');
+    });
+  }
+  /** Does what may need another game: at once, or when the rules of every game have come. */
+  withEveryGame(act: () => void): void {
+    const coming = this.surroundings.gamesComing?.() ?? null;
+    if (coming)
+      coming.then(act, () =>
+        this.tell('The rules of that game could not be loaded. Check the connection and try again.'),
+      );
+    else act();
   }
   get name(): string {
     return this.session.name;
