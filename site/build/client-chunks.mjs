@@ -9,10 +9,12 @@ export const laterPlugins = () => [placed({ ...directoryAlone, ...loadedLater })
 export const groups = [
   // A few lines that every page has.
   { name: 'shared', test: /preload-helper|client\/(computes|not-loaded)\.ts$/ },
+  // Every article has terms with cards.
+  { name: 'cards', test: /\/src\/widgets\/cards\.ts$/ },
   // What score sheets, calculators and tables have in common.
   {
     name: 'common',
-    test: /\/src\/(input\/|games\/(ids|directory|citation)\.ts|link\/(bits|words|values|link-head)\.ts|verdict\/show\.ts|geometry\/base64\.ts|widgets\/(nodes|local-store|unique-id|history)\.ts)/,
+    test: /\/src\/(input\/|games\/(ids|directory)\.ts|scene\/citation\.ts|link\/(bits|words|values|link-head)\.ts|verdict\/(show|rule)\.ts|geometry\/base64\.ts|widgets\/(nodes|local-store|unique-id|history)\.ts)/,
     minShareCount: 2,
   },
   // Pictures of tables and charts, and what copies them.

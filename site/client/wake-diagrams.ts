@@ -37,6 +37,9 @@ async function ready(game: string) {
   return (figure: HTMLElement) => startDiagram(figure, book, turn);
 }
 
+/** One game after the other: two that are fetched at once would both come late. */
+let queue = Promise.resolve();
+
 async function wake(figure: HTMLElement): Promise<void> {
   if (asked.has(figure)) return;
   asked.add(figure);
@@ -44,9 +47,17 @@ async function wake(figure: HTMLElement): Promise<void> {
   if (uncomputable) return rest();
   const game = gameOf(figure);
   try {
-    const start = await ready(game);
-    await start(figure);
-    heldOn(stageOf(figure))?.resume();
+    const awake = queue.then(async () => {
+      const start = await ready(game);
+      await start(figure);
+      heldOn(stageOf(figure))?.resume();
+      return start;
+    });
+    queue = awake.then(
+      () => {},
+      () => {},
+    );
+    const start = await awake;
     // The others of the game cost no further file: each has its turn when nothing else is to be done.
     for (const other of figures.filter((each) => gameOf(each) === game && !asked.has(each))) {
       await idle();
