@@ -12,8 +12,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // One: whether a sandboxed link opened is known by a press that the browser takes back when it likes; what was tried twice is listed.
-  retries: 1,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,

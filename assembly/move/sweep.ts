@@ -88,9 +88,6 @@ function stops(shape: i32): f64 {
   const cx = centreX(shape);
   const cy = centreY(shape);
   const around = radiusOf(shape) + radius;
-  const along = alongLine(cx, cy);
-  // What is passed by, lies behind, or is reached after something else stopped the disc.
-  if (Math.abs(offLine(cx, cy)) >= around || along <= -around || along - around > best + TOUCH) return Infinity;
   const start = lengthOf(cx - x, cy - y);
   if (isDisc(shape)) {
     const deepest = (start < around - TOUCH ? start : around) - TOUCH;
@@ -165,9 +162,6 @@ function borderStops(kind: i32, a: f64, b: f64): f64 {
 // Where a shape stops an oval, or an oval a disc. It goes on as far as the line that parts the two lets it, again and again:
 // each step stops short of the touch, and none passes it. What it overlaps already it may leave.
 function ovalStops(disc: i32, shape: i32): f64 {
-  const around = radiusOf(shape) + radius;
-  const along = alongLine(centreX(shape), centreY(shape));
-  if (Math.abs(offLine(centreX(shape), centreY(shape))) >= around || along <= -around) return Infinity;
   // Passing along a rim is free.
   if (!overlapsOnStep(disc, x, y, endX, endY, shape)) return Infinity;
   let t: f64 = 0;
@@ -226,9 +220,22 @@ export function sweep(disc: i32, hx: f64, hy: f64, inches: f64, count: i32, bord
   endX = x + way * ux;
   endY = y + way * uy;
   stoppers = 0;
+  // Most shapes are passed by, lie behind, or are reached after something else stopped the disc: the loop sees to those
+  // with numbers of its own, which stay in registers.
+  const startX = x;
+  const startY = y;
+  const headX = ux;
+  const headY = uy;
+  const own = radius;
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
-    if (shape != disc) consider(shape, ovals > 0 && (isOval(disc) || isOval(shape)) ? ovalStops(disc, shape) : stops(shape));
+    if (shape == disc) continue;
+    const dx = centreX(shape) - startX;
+    const dy = centreY(shape) - startY;
+    const around = radiusOf(shape) + own;
+    const along = dx * headX + dy * headY;
+    if (Math.abs(dx * headY - dy * headX) >= around || along <= -around || along - around > best + TOUCH) continue;
+    consider(shape, ovals > 0 && (isOval(disc) || isOval(shape)) ? ovalStops(disc, shape) : stops(shape));
   }
   if (border == 2 && isOval(disc)) {
     const t = Math.min(straightStops(x, ux, a - shapeReach(disc, 1, 0)), straightStops(y, uy, b - shapeReach(disc, 0, 1)));

@@ -10,27 +10,22 @@ export interface GameTool {
 }
 
 /** Score sheets, builders and companions by game: a game without one has no line here. */
-export const TRACKERS: Readonly<Record<string, GameTool>> = {
-  judgement: {
-    path: '/judgement/game/',
-    title: 'Game tracker',
-    about: 'Effigies, Souls, Fate and the Communion Phase.',
-  },
-  grimheim: {
-    path: '/grimheim/game/',
-    title: 'Score sheet',
-    about: 'The checklist of each turn, and what scores when.',
-  },
-  guilds: {
-    path: '/guilds/guild/',
-    title: 'Guild builder',
-    about: 'Cards, Slots, Glory and Forces, checked.',
-  },
-  aos: {
-    path: '/aos/battle/',
-    title: 'Battle companion',
-    about: 'Score, tactics, fury and twists, kept on your phone.',
-  },
+const OWN_TOOLS: Readonly<Record<string, readonly GameTool[]>> = {
+  judgement: [
+    { path: '/judgement/game/', title: 'Game tracker', about: 'Effigies, Souls, Fate and the Communion Phase.' },
+  ],
+  grimheim: [
+    { path: '/grimheim/game/', title: 'Score sheet', about: 'The checklist of each turn, and what scores when.' },
+  ],
+  guilds: [{ path: '/guilds/guild/', title: 'Guild builder', about: 'Cards, Slots, Glory and Forces, checked.' }],
+  aos: [
+    {
+      path: '/aos/battle/',
+      title: 'Battle companion',
+      about: 'Score, tactics, fury and twists, kept on your phone.',
+    },
+    { path: '/aos/event/', title: 'Events', about: 'Crusades, team pairings and totals.' },
+  ],
 };
 
 /** The open table, laid with a scene of the game where it has one. */
@@ -46,7 +41,6 @@ export function gameTools(game: Game, slugs: ReadonlySet<string>): GameTool[] {
   const scenes = sceneIds().filter((one) => one.startsWith(`${id}/`)).length;
   const disputed = rulings().filter((ruling) => ruling.game === id).length;
   const rolls = oddsShelf.find(({ game: of }) => of === id)?.calculators.length ?? 0;
-  const tracker = TRACKERS[id];
   return [
     { path: tablePath(game), title: 'Table', about: 'Lay out what you see and ask: sight, cover, moves.' },
     ...(rolls > 0
@@ -61,6 +55,6 @@ export function gameTools(game: Game, slugs: ReadonlySet<string>): GameTool[] {
     ...(disputed > 0
       ? [{ path: `/rulings/#${id}`, title: 'Rulings', about: `${disputed} places where the book needs a reading.` }]
       : []),
-    ...(tracker ? [tracker] : []),
+    ...(OWN_TOOLS[id] ?? []),
   ];
 }

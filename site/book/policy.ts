@@ -1,15 +1,15 @@
-// What a page may load and run. One inline script is allowed, by its hash: the one that sets the reader's theme before
-// the first paint. Search needs WebAssembly; nothing may turn text into script, but for the addresses of our own workers.
+// What a page may load and run. One inline script is allowed, by its hash: the one that lets go of whoever opened the page and sets
+// the reader's theme before the first paint. Search needs WebAssembly; nothing may turn text into script, but for the addresses of our own workers.
 import { createHash } from 'node:crypto';
 
-export const THEME_SCRIPT =
-  "try{var t=localStorage.getItem('sightline.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}";
+export const FIRST_SCRIPT =
+  "window.opener=null;try{var t=localStorage.getItem('sightline.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}";
 
-const themeHash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
+const firstHash = createHash('sha256').update(FIRST_SCRIPT).digest('base64');
 
 export const POLICY = [
   "default-src 'none'",
-  `script-src 'self' 'wasm-unsafe-eval' 'sha256-${themeHash}'`,
+  `script-src 'self' 'wasm-unsafe-eval' 'sha256-${firstHash}'`,
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

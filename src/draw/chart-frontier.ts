@@ -1,5 +1,6 @@
 // What one thing costs in another: points from left to right by how often the first is had, and how much of the second is
 // left. For dice that can be picked for hits or for manoeuvres.
+import { chartFrame, WIDTH } from './chart.ts';
 import { coloursFor, type Theme } from './palette.ts';
 import { element, short, type TreeNode } from './tree.ts';
 
@@ -10,7 +11,6 @@ export interface FrontierPoint {
   readonly left: number;
 }
 
-const WIDTH = 660;
 const HEIGHT = 264;
 const LEFT = 56;
 const RIGHT = 40;
@@ -49,20 +49,10 @@ export function drawnFrontier(
     element('circle', { cx: x(chance), cy: y(left), r: 5, fill: colours.blue }),
     element('text', { x: x(chance), y: y(left) - 11, fill: colours.ink }, name),
   ]);
-  return element(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      class: 'chart-drawing',
-      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-      role: 'img',
-      'aria-label': options.label,
-      'font-family': "'Barlow Condensed', 'Arial Narrow', sans-serif",
-      'font-weight': '500',
-      'font-size': 17,
-      'text-anchor': 'middle',
-    },
-    element('rect', { width: WIDTH, height: HEIGHT, fill: colours.sheet }),
+  return chartFrame(
+    options.label,
+    HEIGHT,
+    colours,
     grid,
     levels,
     element('path', {

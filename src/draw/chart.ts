@@ -17,7 +17,7 @@ export interface ChartOptions {
   readonly at?: number | null;
 }
 
-const WIDTH = 660;
+export const WIDTH = 660;
 const HEIGHT = 320;
 const LEFT = 68;
 const RIGHT = 14;
@@ -139,24 +139,34 @@ function pointer(at: number | null | undefined, axis: Axis, colours: Colours): C
   return element('path', { d: `M${short(x)} ${TOP}V${HEIGHT - BOTTOM}`, stroke: colours.ink, 'stroke-width': 1.2 });
 }
 
-/** The chart, 660 units wide: bars for "exactly", lines for "at least". */
-export function drawnChart(series: readonly Series[], options: ChartOptions): TreeNode {
-  const colours = coloursFor(options.theme ?? 'page');
-  const axis = axisOf(series);
+/** A chart's sheet, 660 units wide, with what is drawn on it. */
+export function chartFrame(label: string, height: number, colours: Colours, ...drawing: readonly Child[]): TreeNode {
   return element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
       class: 'chart-drawing',
-      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      viewBox: `0 0 ${WIDTH} ${height}`,
       role: 'img',
-      'aria-label': options.label,
+      'aria-label': label,
       'font-family': "'Barlow Condensed', 'Arial Narrow', sans-serif",
       'font-weight': '500',
       'font-size': 17,
       'text-anchor': 'middle',
     },
-    element('rect', { width: WIDTH, height: HEIGHT, fill: colours.sheet }),
+    element('rect', { width: WIDTH, height: height, fill: colours.sheet }),
+    drawing,
+  );
+}
+
+/** The chart, 660 units wide: bars for "exactly", lines for "at least". */
+export function drawnChart(series: readonly Series[], options: ChartOptions): TreeNode {
+  const colours = coloursFor(options.theme ?? 'page');
+  const axis = axisOf(series);
+  return chartFrame(
+    options.label,
+    HEIGHT,
+    colours,
     gridLines(colours),
     ticks(axis, colours),
     element(

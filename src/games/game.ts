@@ -56,6 +56,13 @@ export function outcome<A extends AskName>(verdict: Verdict<AnswerOf<A>>): Outco
   return { answer: value, because, marks, ...(margin === undefined ? {} : { margin }) };
 }
 
+/** Answers a question by one rule, which takes the table and the question's arguments and gives the whole answer. */
+export function judgedBy<A extends AskName>(
+  judge: (question: { table: Table } & ArgsOf<A>) => Verdict<AnswerOf<A>>,
+): Answerer<A> {
+  return (table, args) => outcome(judge({ table, ...args }));
+}
+
 /** A game of what it brings; the sentences are those of its rules. */
 export function defineGame(brings: Omit<Game, 'sentences'>): Game {
   return { ...brings, sentences: sentencesOfRules(brings.rules) };

@@ -1,6 +1,6 @@
 // A disc taken along a drawn way of straight steps: how long it is, and along which parts of it the disc is near a shape.
 import type { Geometry, Point, Shape } from './geometry.ts';
-import { checked, KernelError, outNumber, putNumbers, withKernel } from './memory.ts';
+import { checked, KernelError, outNumber, putPoints, withKernel } from './memory.ts';
 
 /** A part of a way: where it begins and ends, in inches along it. */
 export interface Part {
@@ -14,7 +14,7 @@ export const MOST_POINTS = 257;
 function putWay(way: readonly Point[]): number {
   if (way.length < 1 || way.length > MOST_POINTS)
     throw new KernelError(`A way has 1 to ${MOST_POINTS} points, not ${way.length}.`);
-  putNumbers(way.flat(), 'A way');
+  putPoints(way, 'A way');
   return way.length;
 }
 

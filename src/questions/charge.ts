@@ -20,6 +20,17 @@ export interface ChargeAnswer {
   ways?: number;
 }
 
+/** The answer where a charge is not possible. */
+export const NO_CHARGE: ChargeAnswer = {
+  possible: false,
+  heading: null,
+  travelled: null,
+  end: null,
+  lanes: [],
+  partingBlows: [],
+  entered: [],
+};
+
 export const charge = defineQuestion<
   Named<'model' | 'target'> & { readonly turn?: number },
   { model: Model; target: Model; turn: number | null },

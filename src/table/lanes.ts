@@ -1,6 +1,9 @@
 // Lanes: the turns to either side of a straight heading along which something works, found by asking in a fan.
-import { fullTurn } from '../geometry/headings.ts';
+import { fullTurn, pointAhead } from '../geometry/headings.ts';
 import { atMost } from '../geometry/touch.ts';
+import { baseRadius } from '../scene/length.ts';
+import type { Model, Point } from '../scene/scene.ts';
+import type { Mark } from '../verdict/marks.ts';
 import { edgeBetween } from './search.ts';
 
 /** Headings are asked this far apart, in degrees, besides those at which something is grazed. */
@@ -82,4 +85,20 @@ function leastOf(asked: readonly Asked[], stopAt: (turn: number) => number | nul
     else low = a;
   }
   return ahead !== null && atMost(ahead, least.stop) ? 0 : least.turn;
+}
+
+/** An arc is drawn with a corner every so many degrees. */
+const STEP = 5;
+const FULL_TURN = 360;
+
+/** Lanes as they are drawn: the ground that a model covers in some inches along every heading that works. */
+export function laneMarks(model: Model, lanes: Lanes['lanes'], inches: number): Mark[] {
+  const from: Point = [model.x, model.y];
+  const far = baseRadius(model.base) + inches;
+  return lanes.map(([a, b]): Mark => {
+    const width = b >= a ? b - a : b - a + FULL_TURN;
+    const steps = Math.max(1, Math.ceil(width / STEP));
+    const rim = Array.from({ length: steps + 1 }, (_, i) => pointAhead(from, a + (width * i) / steps, far));
+    return { kind: 'area', role: 'lane', corners: [from, ...rim] };
+  });
 }

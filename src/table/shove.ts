@@ -5,6 +5,7 @@ import { sweep } from '../geometry/sweep.ts';
 import type { Piece } from '../questions/types.ts';
 import type { Model, Point } from '../scene/scene.ts';
 import { CLOSE, FAR } from '../verdict/close.ts';
+import type { Mark } from '../verdict/marks.ts';
 import type { Table } from './table.ts';
 
 /** The board's edge, impassable to everybody. */
@@ -80,4 +81,18 @@ export function stopMargin(
 /** What stopped a model, as it is named in a sentence. */
 export function namesOfStoppers(stoppers: readonly string[]): string[] {
   return stoppers.map((stopper) => (stopper === 'border' ? 'the border' : stopper));
+}
+
+/** A shove as it is drawn: the way, what stopped it, and where the model ends, which may be beside the end of the way. */
+export function marksOfShove(
+  role: 'push' | 'throw' | 'drift',
+  model: Model,
+  { at, stoppers }: Shove,
+  end: Point = at,
+): Mark[] {
+  return [
+    { kind: 'arrow', role, from: [model.x, model.y], to: at },
+    { kind: 'piece', role: 'landing', id: model.id, at: end },
+    ...stoppers.filter((id) => id !== 'border').map((id): Mark => ({ kind: 'piece', role: 'stopper', id })),
+  ];
 }

@@ -4,6 +4,7 @@
 import type { Point } from '../scene/scene.ts';
 import type { Handles } from './handles.ts';
 import { CLOSER, FARTHER } from './pan-zoom.ts';
+import { bearing, Turning } from './turn.ts';
 
 /** What can be done by hand. Places are in inches on the table. */
 export interface PointerActions {
@@ -39,8 +40,21 @@ export interface PointerActions {
   pan(dx: number, dy: number): void;
   /** A key, on a piece or elsewhere; false where it is for nothing here. */
   key(event: KeyboardEvent, id: string | null): boolean;
+  /** What turns pieces, where pieces can be turned. */
+  readonly turning?: TurningActions;
   /** What a table has besides a board. */
   readonly drawing?: DrawingActions;
+}
+
+export interface TurningActions {
+  /** Whether two fingers on or about a piece turn it, rather than look closer. */
+  canTurn(id: string): boolean;
+  /** The middle about which a piece turns, with whatever turns with it. */
+  middleOf(id: string): Point;
+  /** The hand has turned a piece by so many degrees, counter-clockwise, and may turn it on. */
+  turn(id: string, degrees: number): void;
+  /** The piece stays as it was turned. */
+  turned(id: string): void;
 }
 
 export interface DrawingActions {
@@ -58,12 +72,14 @@ const TAP = 5;
 const FINGER = 22;
 const MOUSE = 12;
 /** What lies over the stage and has presses of its own. */
-const CONTROLS = 'input, .zoom, .stage-note, .levels';
+const CONTROLS = 'input, .zoom, .stage-note, .levels, .nudge-pad';
 
 interface Drag {
   readonly pointer: number;
   readonly id: string | null;
   readonly grip: number | null;
+  /** The piece whose handle for turning this is, about a middle. */
+  readonly turns: { readonly id: string; readonly about: Point; readonly hand: Turning } | null;
   readonly marquee: boolean;
   readonly startX: number;
   readonly startY: number;
@@ -75,11 +91,12 @@ interface Drag {
   far: boolean;
 }
 
-/** Two fingers: how far apart, and the middle between them. */
+/** Two fingers: how far apart, the middle between them, and in what direction one lies from the other. */
 interface Pinch {
   readonly apart: number;
   readonly x: number;
   readonly y: number;
+  readonly bearing: number;
 }
 
 function pinchOf({ touches }: TouchEvent): Pinch | null {
@@ -89,18 +106,23 @@ function pinchOf({ touches }: TouchEvent): Pinch | null {
     apart: Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) || 1,
     x: (one.clientX + two.clientX) / 2,
     y: (one.clientY + two.clientY) / 2,
+    // A window's y points down.
+    bearing: bearing([one.clientX, -one.clientY], [two.clientX, -two.clientY]),
   };
 }
 
+type Pressed = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>;
+
 /** Listens on a stage; the returned function ends it. */
 export function listenToPointer(actions: PointerActions): () => void {
-  const { stage, handles, inPage, drawing } = actions;
+  const { stage, handles, inPage, drawing, turning } = actions;
   const ended = new AbortController();
   const { signal } = ended;
   let drag: Drag | null = null;
   let pinch: Pinch | null = null;
+  let twist: { readonly id: string; readonly hand: Turning } | null = null;
 
-  function pieceUnder({ clientX: x, clientY: y, pointerType }: PointerEvent): string | null {
+  function pieceUnder({ clientX: x, clientY: y, pointerType }: Pressed): string | null {
     const isMouse = pointerType === 'mouse';
     const least = isMouse ? MOUSE : FINGER;
     const near = (reach: number) => handles.near(x, y, reach).find((id) => actions.canHit(id));
@@ -124,21 +146,25 @@ export function listenToPointer(actions: PointerActions): () => void {
 
   function down(event: PointerEvent): void {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.button !== 0 || drag || pinch || target?.closest(CONTROLS)) return;
+    if (event.button !== 0 || drag || pinch || twist || target?.closest(CONTROLS)) return;
     // Focus that a press brings needs no ring.
     stage.setAttribute('data-pressed', '');
     const gripNode = drawing ? target?.closest<HTMLElement>('[data-grip]') : null;
     const grip = gripNode ? Number(gripNode.dataset.grip) : null;
-    const id = grip === null ? pieceUnder(event) : null;
+    const turnNode = turning ? target?.closest<HTMLElement>('[data-turn]') : null;
+    const id = gripNode || turnNode ? null : pieceUnder(event);
     const isMouse = event.pointerType === 'mouse';
-    if (inPage && !id && !isMouse && !actions.awaitsTap()) return;
+    if (inPage && !id && !turnNode && !isMouse && !actions.awaitsTap()) return;
     const at = actions.toTable(event.clientX, event.clientY);
+    const turns = turnNode?.dataset.turn ?? null;
+    const about = turns !== null && turning ? turning.middleOf(turns) : at;
     const place = id ? actions.placeOf(id) : at;
     drag = {
       pointer: event.pointerId,
       id,
       grip,
-      marquee: drawing !== undefined && !id && (event.shiftKey || drawing.gathers()),
+      turns: turns === null ? null : { id: turns, about, hand: new Turning(bearing(about, at)) },
+      marquee: drawing !== undefined && !id && turns === null && (event.shiftKey || drawing.gathers()),
       startX: event.clientX,
       startY: event.clientY,
       start: at,
@@ -148,7 +174,7 @@ export function listenToPointer(actions: PointerActions): () => void {
       far: false,
     };
     if (id) actions.press(id);
-    if (!id && !isMouse && inPage) return;
+    if (!id && !turnNode && !isMouse && inPage) return;
     try {
       stage.setPointerCapture(event.pointerId);
     } catch {
@@ -159,15 +185,17 @@ export function listenToPointer(actions: PointerActions): () => void {
   function move(event: PointerEvent): void {
     if (!drag || event.pointerId !== drag.pointer) return;
     if (!drag.far && Math.hypot(event.clientX - drag.startX, event.clientY - drag.startY) <= TAP) return;
-    const { id, grip } = drag;
+    const { id, grip, turns } = drag;
     const dragsPiece = id !== null && actions.canDrag(id);
     if (!drag.far) {
       drag.far = true;
-      if (dragsPiece || actions.canPan()) stage.setAttribute('data-dragging', dragsPiece ? 'piece' : 'view');
+      if (dragsPiece || turns || actions.canPan())
+        stage.setAttribute('data-dragging', dragsPiece || turns ? 'piece' : 'view');
       if (dragsPiece) actions.grab(id);
     }
     const at = actions.toTable(event.clientX, event.clientY);
     if (grip !== null) drawing?.grip(grip, at, false);
+    else if (turns) turning?.turn(turns.id, turns.hand.follow(bearing(turns.about, at)));
     else if (dragsPiece) actions.carry(id, [at[0] + drag.off[0], at[1] + drag.off[1]]);
     else if (drag.marquee) drawing?.marquee(drag.start, at, false);
     else if (actions.canPan()) {
@@ -180,10 +208,12 @@ export function listenToPointer(actions: PointerActions): () => void {
 
   function up(event: PointerEvent): void {
     if (!drag || event.pointerId !== drag.pointer) return;
-    const { id, grip, far, start, marquee } = letGo()!;
+    const { id, grip, turns, far, start, marquee } = letGo()!;
     const at = actions.toTable(event.clientX, event.clientY);
     if (grip !== null) {
       if (far) drawing?.grip(grip, at, true);
+    } else if (turns) {
+      if (far) turning?.turned(turns.id);
     } else if (far && marquee) drawing?.marquee(start, at, true);
     else if (far) {
       if (id && actions.canDrag(id)) actions.drop(id);
@@ -192,12 +222,40 @@ export function listenToPointer(actions: PointerActions): () => void {
 
   function cancel(event: PointerEvent): void {
     if (!drag || event.pointerId !== drag.pointer) return;
-    const { id, far } = letGo()!;
-    if (id && far) actions.putBack(id);
+    giveUp(letGo()!);
+  }
+
+  function giveUp({ id, turns, far }: Drag): void {
+    if (far && (id ?? turns)) actions.putBack((id ?? turns?.id)!);
+  }
+
+  /** The piece that two fingers turn: the one under the first of them, or between them. */
+  function twistedBy({ x, y }: Pinch): string | null {
+    const between = pieceUnder({ clientX: x, clientY: y, pointerType: 'touch' });
+    return [drag?.id, between].find((id) => id && turning?.canTurn(id)) ?? null;
   }
 
   function touch(event: TouchEvent): void {
     const now = pinchOf(event);
+    if (now && !pinch && !twist) {
+      const id = twistedBy(now);
+      if (id) {
+        const held = letGo();
+        if (held) giveUp(held);
+        twist = { id, hand: new Turning(now.bearing) };
+      }
+    }
+    if (twist) {
+      if (event.cancelable) event.preventDefault();
+      if (now) turning?.turn(twist.id, twist.hand.follow(now.bearing));
+      else {
+        const { id } = twist;
+        twist = null;
+        turning?.turned(id);
+      }
+      pinch = now;
+      return;
+    }
     const dragged = drag?.far ? drag.id : null;
     // In a page a second finger may only want to scroll: the piece stays in the first.
     if (now && dragged && inPage) return;
@@ -216,8 +274,8 @@ export function listenToPointer(actions: PointerActions): () => void {
 
   function key(event: KeyboardEvent): void {
     stage.removeAttribute('data-pressed');
-    const dropped = event.key === 'Escape' && drag?.id ? letGo() : null;
-    if (dropped?.id && dropped.far) actions.putBack(dropped.id);
+    const dropped = event.key === 'Escape' && (drag?.id || drag?.turns) ? letGo() : null;
+    if (dropped?.far) giveUp(dropped);
     else if (!actions.key(event, handles.idOf(event.target))) return;
     event.preventDefault();
     event.stopPropagation();

@@ -27,20 +27,7 @@ const GAMES: readonly Held[] = [
   {
     game: 'grimheim',
     pages: ['quick-reference', 'faq', 'glossary'],
-    open: [
-      '[Guard](/grimheim/guard/): +1 Block Die ',
-      '[Line of sight](/grimheim/line-of-sight/',
-      'Roll ATK dice on HTV, and Block Dice; a ',
-      'The target must be in line of sight, wit',
-      '### Can I walk past an enemy?',
-      '### How far can I fall without harm?',
-      '### May I push an enemy off a roof?',
-      'grimheim/actions',
-      'grimheim/deployment-zone',
-      'grimheim/special-actions',
-      'grimheim/status-effects',
-      'grimheim/turns',
-    ],
+    open: [],
   },
   {
     game: 'guilds',

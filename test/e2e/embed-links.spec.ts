@@ -61,7 +61,7 @@ for (const [holder, written] of Object.entries(HOLDERS))
       const opened = await opening;
       await expect(opened).toHaveURL(href);
       await expect(opened.locator('h1')).not.toBeEmpty();
-      expect(await opened.evaluate(() => window.opener)).toBeNull();
+      await expect.poll(() => opened.evaluate(() => window.opener)).toBeNull();
       await expect(frame.locator('.unopened')).toHaveCount(0);
     } else {
       const told = frame.getByRole('status').filter({ hasText: 'does not let' });

@@ -49,64 +49,71 @@ test('a platform that was only just added lands under an archer by a tap on him'
   expect((await questionOf(table)).scene.models[0]).toMatchObject({ z: 3 });
 });
 
-test('a hero who was taken up lands near another, and the other stays', async ({ page }) => {
-  const table = await openTable(page);
-  await add(page, table, 'red hero', -6, 0);
-  await add(page, table, 'blue hero', 6, 0);
-  await tap(page, table, -6, 0);
-  await expect(note(table)).toContainText('Tap where Red hero goes');
-  // Beside the base of the other, within the reach of a finger.
-  const px = await windowOf(table, 1, 0).then(async (one) => one.x - (await windowOf(table, 0, 0)).x);
-  await tap(page, table, 6, 0, -(px + 10));
-  await expect.poll(async () => (await placesOf(table))['Blue hero']).toBe('6, 0');
-  const [red] = (await questionOf(table)).scene.models;
-  expect(red!.x).toBeGreaterThan(2);
-  expect(await selected(table)).toEqual(['Red hero']);
-});
-
-test('a tap on another base looks at that one and takes nothing up: the next tap on bare ground moves nobody', async ({
-  page,
-}) => {
+test('a tap looks, Move and a tap move, a pick for a question moves nobody', async ({ page }) => {
   const table = await openTable(page);
   await add(page, table, 'red hero', -6, 0);
   await add(page, table, 'blue hero', 6, 0);
   const before = await placesOf(table);
-  await tap(page, table, -6, 0);
-  await tap(page, table, 6, 0);
-  expect(await selected(table)).toEqual(['Blue hero']);
-  await tap(page, table, 0, 9);
-  expect(await placesOf(table)).toEqual(before);
-  expect(await selected(table)).toEqual([]);
-});
-
-test('who was picked for a question is not taken up: a stray tap moves nobody', async ({ page }) => {
-  const table = await openTable(page);
-  await add(page, table, 'red hero', -6, 0);
-  await add(page, table, 'blue hero', 6, 0);
-  const before = await placesOf(table);
-  await openPanel(table, 'Ask');
-  await table.getByRole('button', { name: 'Is it in cover?' }).tap();
-  await tap(page, table, -6, 0);
-  await tap(page, table, 6, 0);
-  await expect(table.locator('.says')).toHaveText(/Blue hero has no cover against Red hero/);
-  // One tap too many on the last one, and one beside.
-  await tap(page, table, 6, 0);
-  await tap(page, table, 0, 9);
-  expect(await placesOf(table)).toEqual(before);
-  expect(await selected(table)).toEqual([]);
-
-  // The next question has everybody already: tapping one of them again moves nobody either.
-  await table.getByRole('button', { name: 'All questions' }).tap();
-  await table.getByRole('button', { name: 'Can it see?' }).tap();
-  await tap(page, table, -6, 0);
-  await expect(note(table)).toContainText('Tap Red hero again to move it');
-  await tap(page, table, 0, 9);
-  expect(await placesOf(table)).toEqual(before);
-
-  // A second tap says that it is meant.
-  await tap(page, table, -6, 0);
-  await tap(page, table, -6, 0);
-  await expect(note(table)).toContainText('Tap where Red hero goes');
-  await tap(page, table, 0, 9);
-  await expect.poll(() => placesOf(table)).toEqual({ ...before, 'Red hero': '0, 9' });
+  await test.step('a tap on a piece selects it, a tap on bare ground nothing', async () => {
+    await tap(page, table, -6, 0);
+    expect(await selected(table)).toEqual(['Red hero']);
+    await tap(page, table, 6, 0);
+    expect(await selected(table)).toEqual(['Blue hero']);
+    await tap(page, table, 0, 9);
+    expect(await placesOf(table)).toEqual(before);
+    expect(await selected(table)).toEqual([]);
+  });
+  await test.step('after Move the piece lands near another, and the other stays', async () => {
+    await tap(page, table, -6, 0);
+    await table.getByRole('button', { name: 'Move Red hero with a tap' }).tap();
+    await expect(note(table)).toContainText('Tap where Red hero goes');
+    // Beside the base of the other, within the reach of a finger.
+    const px = await windowOf(table, 1, 0).then(async (one) => one.x - (await windowOf(table, 0, 0)).x);
+    await tap(page, table, 6, 0, -(px + 10));
+    await expect.poll(async () => (await placesOf(table))['Blue hero']).toBe('6, 0');
+    expect((await questionOf(table)).scene.models[0]!.x).toBeGreaterThan(2);
+    expect(await selected(table)).toEqual(['Red hero']);
+  });
+  await test.step('the pad moves it a tenth of an inch, and one button takes that back', async () => {
+    const { x } = (await questionOf(table)).scene.models[0]!;
+    await table.getByRole('button', { name: 'Move Red hero left 0.1″' }).tap();
+    await expect.poll(async () => (await questionOf(table)).scene.models[0]!.x).toBeCloseTo(x - 0.1, 3);
+    await table.getByRole('button', { name: 'Undo', exact: true }).tap();
+    await expect.poll(async () => (await questionOf(table)).scene.models[0]!.x).toBe(x);
+    await table.getByRole('button', { name: 'Undo', exact: true }).tap();
+    await expect.poll(() => placesOf(table)).toEqual(before);
+  });
+  await test.step('who was picked for a question is not taken up', async () => {
+    await openPanel(table, 'Ask');
+    await table.getByRole('button', { name: 'Is it in cover?' }).tap();
+    await tap(page, table, -6, 0);
+    await tap(page, table, 6, 0);
+    await expect(table.locator('.says')).toHaveText(/Blue hero has no cover against Red hero/);
+    // One tap too many on the last one, and one beside.
+    await tap(page, table, 6, 0);
+    await tap(page, table, 0, 9);
+    expect(await placesOf(table)).toEqual(before);
+    expect(await selected(table)).toEqual([]);
+  });
+  await test.step('300 taps anywhere on the board, seed 5, leave everything where it is', async () => {
+    await table.evaluate((node) => {
+      const { root } = (node as unknown as { stage: { root: HTMLElement } }).stage;
+      const box = root.getBoundingClientRect();
+      let seed = 5;
+      const random = () => {
+        seed = (seed * 48271) % 2147483647;
+        return seed / 2147483647;
+      };
+      for (let i = 0; i < 300; i++) {
+        const at = { clientX: box.left + random() * box.width, clientY: box.top + random() * box.height };
+        const target = document.elementFromPoint(at.clientX, at.clientY);
+        // The buttons on the board say what they do; here it is about what is beneath them.
+        if (!target || target.closest('.stage-note, .nudge-pad, .zoom')) continue;
+        const pointer = { ...at, bubbles: true, pointerId: 1, pointerType: 'touch', button: 0 };
+        target.dispatchEvent(new PointerEvent('pointerdown', pointer));
+        target.dispatchEvent(new PointerEvent('pointerup', pointer));
+      }
+    });
+    expect(await placesOf(table)).toEqual(before);
+  });
 });

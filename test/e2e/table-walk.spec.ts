@@ -37,7 +37,7 @@ test(`a walk of ${STEPS} steps, seed ${SEED}`, async ({ page }) => {
         profile: { entries: unknown[] };
         selected: string[];
         add(entry: unknown, at: number[]): void;
-        tap(id: string | null, at: number[], more: boolean): void;
+        taps: { tap(id: string | null, at: number[], more: boolean): void };
         carry(id: string, to: number[], snaps: boolean): void;
         drop(): void;
         nudge(ids: string[], dx: number, dy: number): void;
@@ -45,7 +45,7 @@ test(`a walk of ${STEPS} steps, seed ${SEED}`, async ({ page }) => {
         remove(ids: string[]): void;
         duplicate(ids: string[]): void;
         turn(ids: string[], degrees: number): void;
-        makeMove(): void;
+        asking: { makeMove(): void };
       }
       const element = node as HTMLElement & { state: TableState; question: Question };
       const { state } = element;
@@ -55,8 +55,8 @@ test(`a walk of ${STEPS} steps, seed ${SEED}`, async ({ page }) => {
       const press = (list: NodeListOf<HTMLElement>) => list[Math.floor(d * list.length)]?.click();
       if (ids.length > 12) state.remove(ids.slice(0, 5));
       else if (what < 0.25 || !some) state.add(state.profile.entries[Math.floor(d * state.profile.entries.length)], at);
-      else if (what < 0.35) state.tap(null, at, false);
-      else if (what < 0.45) state.tap(some, at, d < 0.3);
+      else if (what < 0.35) state.taps.tap(null, at, false);
+      else if (what < 0.45) state.taps.tap(some, at, d < 0.3);
       else if (what < 0.55) {
         state.carry(some, at, true);
         state.drop();
@@ -73,7 +73,7 @@ test(`a walk of ${STEPS} steps, seed ${SEED}`, async ({ page }) => {
         );
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         press(element.querySelectorAll('#panel-ask .question'));
-      } else if (what < 0.97) state.makeMove();
+      } else if (what < 0.97) state.asking.makeMove();
       else state.remove([some]);
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const says = element.querySelector('#panel-ask sightline-verdict:not([hidden]) .says')?.textContent ?? '';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { headersOf, readHeaders } from '../../scripts/serve-site.mjs';
 import { lines } from '../../site/book/picture.ts';
-import { headersFor, POLICY, POLICY_OF_PAGE, THEME_SCRIPT } from '../../site/book/policy.ts';
+import { FIRST_SCRIPT, headersFor, POLICY, POLICY_OF_PAGE } from '../../site/book/policy.ts';
 import { sceneIds, sceneOf } from '../../site/book/read.ts';
 import { typeset } from '../../site/book/typeset.ts';
 import { verdictOf } from '../../site/book/verdict.ts';
@@ -42,7 +42,7 @@ describe('contrast', () => {
 
 describe('the policy', () => {
   it('names the inline script by its hash', () => {
-    expect(POLICY).toContain(`'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`);
+    expect(POLICY).toContain(`'sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`);
   });
 
   const EMBEDS = ['board-aos.html', 'embed.js', 'embed-0.1.0.js'];

@@ -16,7 +16,7 @@ function deskOf(game: GameId): TableState {
 function put(state: TableState, kind: string, at: Point, side: string | null = null): string {
   const entry = state.profile.entries.find((each) => each.kind === kind && (side === null || each.side === side))!;
   const id = state.add(entry, [12, 12])!;
-  state.tap(null, at, false);
+  state.taps.tap(null, at, false);
   return id;
 }
 const levelOf = (state: TableState, id: string) => {
@@ -105,7 +105,7 @@ describe('a model comes to be on top', () => {
     const { state, archer } = deskWithPlatform();
     put(state, 'fighter', [9, 0], 'blue');
     state.select([archer, 'Blue fighter']);
-    state.start(questionNamed('los')!);
+    state.asking.start(questionNamed('los')!);
     state.select([archer]);
     const sees = () => state.verdict?.ok && (state.verdict.answer.answer as { visible: boolean }).visible;
     expect(sees()).toBe(true);

@@ -8,7 +8,7 @@ import { LISTED, stillNeeded, withUsual } from '../../src/questions/filling.ts';
 import { questionNamed } from '../../src/questions/question-named.ts';
 import type { GameId } from '../../src/scene/scene.ts';
 import { History } from '../../src/widgets/history.ts';
-import { added, movedBy, removed, renamed, resized, turned } from '../../src/widgets/table/edits.ts';
+import { added, movedBy, removed, renamed, resized } from '../../src/widgets/table/edits.ts';
 import { type Field, FieldOverlay, fieldNow } from '../../src/widgets/table/field-overlay.ts';
 import { fileOf, readFile } from '../../src/widgets/table/files.ts';
 import { fieldOver, overlaysOf, refusalOver } from '../../src/widgets/table/overlays.ts';
@@ -23,6 +23,7 @@ import {
   type Snapshot,
 } from '../../src/widgets/table/table-snapshot.ts';
 import { TableState } from '../../src/widgets/table/table-state.ts';
+import { turned } from '../../src/widgets/table/turn.ts';
 
 const BOARD = { shape: 'circle', diameter: 36 } as const;
 const linkOf = (snapshot: Snapshot) => {
@@ -37,7 +38,7 @@ function deskOfTwo(): TableState {
   const state = new TableState(emptySnapshot('judgement', BOARD), () => undefined);
   const put = (kind: string, side: string | null, x: number, y: number) => {
     const id = state.add(entry('judgement', kind, side), [0, 0])!;
-    state.tap(null, [x, y], false);
+    state.taps.tap(null, [x, y], false);
     return id;
   };
   put('hero', 'red', -4, 0);
@@ -167,27 +168,27 @@ describe('history', () => {
 describe('asking', () => {
   it('says what is still needed, slot by slot, until the question can be put', () => {
     const state = deskOfTwo();
-    state.start(questionNamed('charge')!);
-    expect(state.needs()?.says).toBe('who charges');
-    state.tap('Wall', [0, 3], false);
+    state.asking.start(questionNamed('charge')!);
+    expect(state.asking.needs()?.says).toBe('who charges');
+    state.taps.tap('Wall', [0, 3], false);
     expect(state.note).toMatch(/Wall cannot be that\. Still needed: who charges/);
-    state.tap('Red hero', [-4, 0], false);
-    expect(state.needs()?.says).toBe('whom it charges');
+    state.taps.tap('Red hero', [-4, 0], false);
+    expect(state.asking.needs()?.says).toBe('whom it charges');
     expect(state.now.asked).toBeNull();
-    state.tap('Blue hero', [4, 0], false);
-    expect(state.needs()).toBeNull();
+    state.taps.tap('Blue hero', [4, 0], false);
+    expect(state.asking.needs()).toBeNull();
     expect(state.now.asked).toEqual({ ask: 'charge', model: 'Red hero', target: 'Blue hero' });
     expect(state.verdict?.ok).toBe(true);
   });
   it('keeps whom the last question was about, and takes whom a hand selected', () => {
     const state = deskOfTwo();
     state.select(['Blue hero', 'Red hero']);
-    state.start(questionNamed('los')!);
+    state.asking.start(questionNamed('los')!);
     expect(state.now.asked).toEqual({ ask: 'los', from: 'Blue hero', to: 'Red hero' });
     state.select([]);
-    state.start(questionNamed('cover')!);
+    state.asking.start(questionNamed('cover')!);
     expect(state.now.asked).toMatchObject({ attacker: 'Blue hero', target: 'Red hero' });
-    state.swap();
+    state.asking.swap();
     expect(state.now.asked).toMatchObject({ attacker: 'Red hero', target: 'Blue hero' });
   });
   it('every question that needs nothing but two models can be put in every game, and is answered or told to be unknown', () => {
@@ -200,8 +201,8 @@ describe('asking', () => {
             0,
           ]);
         state.select(everything(state.now.scene).map(({ piece }) => piece.id));
-        state.start(kind);
-        const values = withUsual(kind, state.draft?.values ?? {});
+        state.asking.start(kind);
+        const values = withUsual(kind, state.asking.draft?.values ?? {});
         if (stillNeeded(kind, values)) continue;
         const verdict = state.verdict!;
         const known =
@@ -214,9 +215,9 @@ describe('asking', () => {
 
 describe('moves', () => {
   const moved = (state: TableState, ask: string, fill: Record<string, unknown> = {}) => {
-    state.start(questionNamed(ask)!);
-    for (const [key, value] of Object.entries(fill)) state.fill(key, value);
-    state.makeMove();
+    state.asking.start(questionNamed(ask)!);
+    for (const [key, value] of Object.entries(fill)) state.asking.fill(key, value);
+    state.asking.makeMove();
     return state.now;
   };
   it('a charge ends where its answer says, in engagement, and is logged with its reasons', () => {
@@ -347,7 +348,7 @@ describe('files', () => {
   it('a table that was saved is the same when it is opened', () => {
     const state = deskOfTwo();
     state.select(['Red hero', 'Blue hero']);
-    state.start(questionNamed('los')!);
+    state.asking.start(questionNamed('los')!);
     state.lock(['Wall']);
     const read = readFile(fileOf(state.now, 'Before the wall'));
     expect(read).toMatchObject({ ok: true, name: 'Before the wall', note: '', snapshot: { locked: ['Wall'] } });

@@ -31,8 +31,8 @@ function walk(game: GameId, seed: number): void {
   const steps: (() => void)[] = [
     () => void state.add(pick(profileOf(game).entries), at()),
     () => void state.add(pick(profileOf(game).entries), at()),
-    () => state.tap(ids().length > 0 ? pick(ids()) : null, at(), random() < 0.2),
-    () => state.tap(null, at(), false),
+    () => state.taps.tap(ids().length > 0 ? pick(ids()) : null, at(), random() < 0.2),
+    () => state.taps.tap(null, at(), false),
     () => {
       if (ids().length === 0) return;
       state.carry(pick(ids()), at(), true);
@@ -45,11 +45,11 @@ function walk(game: GameId, seed: number): void {
     () => state.remove(state.selected.slice(0, 2)),
     () => void (state.selected[0] && state.rename(state.selected[0], `Piece ${Math.floor(random() * 1000)}`)),
     () => state.select(ids().filter(() => random() < 0.4)),
-    () => state.start(pick(LISTED)),
-    () => state.start(pick(LISTED)),
-    () => state.swap(),
-    () => state.makeMove(),
-    () => state.stopAsking(),
+    () => state.asking.start(pick(LISTED)),
+    () => state.asking.start(pick(LISTED)),
+    () => state.asking.swap(),
+    () => state.asking.makeMove(),
+    () => state.asking.stop(),
     () => {
       const [ruling, readings] = pick(Object.entries(profileOf(game).words.rulings));
       state.read(ruling, pick([null, ...readings.slice(1)]));

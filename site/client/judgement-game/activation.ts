@@ -2,12 +2,12 @@
 import { nearestDecides } from '../../../src/companion/judgement/deaths.ts';
 import { beginningOf, fireDeath } from '../../../src/companion/judgement/game.ts';
 import type { Move } from '../../../src/companion/judgement/moves.ts';
-import { type Game, nextPlayer, opponentOf, readyOf } from '../../../src/companion/judgement/state.ts';
+import { type Game, nextPlayer, opponentOf, readyOf, suffers } from '../../../src/companion/judgement/state.ts';
 import { conditionName, factsOf, NAMES } from '../../../src/companion/judgement/words.ts';
 import { ACTIONS, type ActionId, planned } from '../../../src/games/judgement/activation/plan.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { choice, flag, stepper } from '../tools/parts.ts';
-import { about, group, moveButton, row, rule, type Sheet } from './parts.ts';
+import { about, group, moveButton, row, rule, ruling, type Sheet } from './parts.ts';
 
 export function activation(sheet: Sheet): (HTMLElement | null)[] {
   return sheet.state.active ? running(sheet, sheet.state) : choosing(sheet, sheet.state);
@@ -103,6 +103,9 @@ function running(sheet: Sheet, game: Game): (HTMLElement | null)[] {
             moveButton(sheet, conditionName(is), () => act('cleanse', { removes: is }), `Cleanse ${conditionName(is)}`),
           ),
         )
+      : null,
+    suffers(hero, 'stun')
+      ? about('As we read it, a hero that cleanses the stun has its action back. ', ruling('judgement.cleanse.stun'))
       : null,
     group(
       'Artefacts 1',

@@ -14,7 +14,7 @@ import { NAMES } from '../../../src/companion/judgement/words.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { die, halfDie } from '../score-sheet/fields.ts';
 import { stepper } from '../tools/parts.ts';
-import { about, group, row, rule, type Sheet } from './parts.ts';
+import { about, group, row, rule, ruling, type Sheet } from './parts.ts';
 
 const title = (step: number, words: string): HTMLElement => node('h2', {}, `Communion Phase, step ${step}: ${words}`);
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -187,6 +187,7 @@ function spawn(sheet: Sheet, game: Game): (HTMLElement | null)[] {
 
 function respawn(sheet: Sheet, game: Game): HTMLElement[] {
   const back = game.heroes.filter((hero) => isBack(hero, game.turn));
+  const waiting = game.heroes.filter(({ died }) => died === game.turn);
   const of = (player: Player) => back.filter((hero) => hero.side === player);
   return [
     title(5, 'heroes re-spawn'),
@@ -204,7 +205,14 @@ function respawn(sheet: Sheet, game: Game): HTMLElement[] {
           ),
         )
       : about('Nobody re-spawns.'),
-    about(rule('communion-phase#step-5-heroes-come-back', 'Step 5')),
+    about(
+      waiting.length > 0
+        ? `${waiting.map(({ name }) => name).join(', ')} died in this Communion Phase. As we read it, that is this turn: back in turn ${game.turn + 1}. `
+        : null,
+      waiting.length > 0 ? ruling('judgement.respawn.killed-in-communion') : null,
+      waiting.length > 0 ? ' · ' : null,
+      rule('communion-phase#step-5-heroes-come-back', 'Step 5'),
+    ),
     done(sheet, 'Step 5 done: to the activations', { do: 'respawn' }),
   ];
 }

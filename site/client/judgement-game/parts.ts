@@ -2,7 +2,7 @@
 import type { Move } from '../../../src/companion/judgement/moves.ts';
 import type { Game } from '../../../src/companion/judgement/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
-import { ruleHref } from '../../book/address.ts';
+import { ruleHref, rulingHref } from '../../book/address.ts';
 import type { Sheet as AnySheet } from '../score-sheet/sheet.ts';
 
 export type Sheet = AnySheet<Game, Move>;
@@ -10,6 +10,9 @@ export type Sheet = AnySheet<Game, Move>;
 /** A link to a rule's page. */
 export const rule = (slug: string, text: string): HTMLElement =>
   node('a', { href: ruleHref(`judgement/${slug}`) }, text);
+
+/** A link to a ruling: what the book leaves open, and how we read it. */
+export const ruling = (id: string): HTMLElement => node('a', { href: rulingHref(id) }, 'Ruling');
 
 export const row = (...inside: readonly (Node | string | null)[]): HTMLElement =>
   node('p', { class: 'tool-buttons' }, ...inside);

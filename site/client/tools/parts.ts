@@ -1,7 +1,7 @@
 // What the tools of rule pages are made of: steppers, choices, and reasons with their rules.
 import { checkBox, labelled, type Options, selectBox, stepperParts } from '../../../src/widgets/form/controls.ts';
 import { node } from '../../../src/widgets/nodes.ts';
-import { ruleHref } from '../../book/address.ts';
+import { ruleHref, rulingHref } from '../../book/address.ts';
 
 /** A number with a button on either side, within limits that its buttons keep. */
 export function stepper(
@@ -28,15 +28,25 @@ export function flag(label: string, value: boolean, changed: (value: boolean) =>
 }
 
 /** Reasons in order, each with a link to its rule where that is another page. */
-export function reasons(because: readonly { readonly rule: string; readonly text: string }[]): HTMLElement {
+export function reasons(
+  because: readonly { readonly rule: string; readonly text: string; readonly ruling?: string }[],
+): HTMLElement {
   const here = location.pathname;
   return node(
     'ul',
     { class: 'tool-reasons' },
-    ...because.map(({ rule, text }) => {
+    ...because.map(({ rule, text, ruling }) => {
       const href = ruleHref(rule);
       const other = !here.endsWith(href.split('#')[0] ?? href);
-      return node('li', {}, text, ' ', other ? node('a', { href }, 'The rule') : null);
+      return node(
+        'li',
+        {},
+        text,
+        ' ',
+        other ? node('a', { href }, 'The rule') : null,
+        ruling ? ' ' : null,
+        ruling ? node('a', { href: rulingHref(ruling) }, 'The ruling') : null,
+      );
     }),
   );
 }

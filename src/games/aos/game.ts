@@ -1,6 +1,6 @@
 // Age of Sigmar: everything the rest of Sightline needs of it.
 import type { Party } from '../../scene/units.ts';
-import { defineGame, outcome, rectBoard } from '../game.ts';
+import { defineGame, judgedBy, outcome, rectBoard } from '../game.ts';
 import { field, fieldRules } from './field.ts';
 import { ASH_PLAN } from './parameters.ts';
 import { rolls } from './rolls/index.ts';
@@ -57,17 +57,17 @@ export const aos = defineGame({
     ...fieldRules,
   ],
   answers: {
-    distance: (table, args) => outcome(distance({ table, ...args })),
-    within: (table, args) => outcome(within({ table, ...args })),
-    engagement: (table) => outcome(inCombat({ table })),
-    control: (table, args) => outcome(control({ table, ...args })),
+    distance: judgedBy(distance),
+    within: judgedBy(within),
+    engagement: judgedBy(inCombat),
+    control: judgedBy(control),
     setup: (table, { unit, ...args }) =>
       outcome(unit ? unitSetUp({ table, unit, ...args }) : terrainSetUp({ table, ...args })),
     los: (table, { from, to, battleplan }) =>
       outcome(visible({ table, from, to: to as Party, ashClouds: battleplan === ASH_PLAN })),
-    charge: (table, args) => outcome(charge({ table, ...args })),
-    tactic: (table, args) => outcome(battleTactic({ table, ...args })),
-    crossing: (table, args) => outcome(arcaneCharge({ table, ...args })),
+    charge: judgedBy(charge),
+    tactic: judgedBy(battleTactic),
+    crossing: judgedBy(arcaneCharge),
     field,
   },
   rolls,

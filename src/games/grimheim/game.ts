@@ -1,6 +1,6 @@
 // Grimheim: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/scene.ts';
-import { defineGame, outcome, rectBoard } from '../game.ts';
+import { defineGame, judgedBy, outcome, rectBoard } from '../game.ts';
 import { field, fieldRules } from './field.ts';
 import { movingAnswers, movingRules } from './movement/answers.ts';
 import * as parameters from './parameters.ts';
@@ -49,13 +49,13 @@ export const grimheim = defineGame({
     ...fieldRules,
   ],
   answers: {
-    distance: (table, args) => outcome(distance({ table, ...args })),
-    within: (table, args) => outcome(within({ table, ...args })),
+    distance: judgedBy(distance),
+    within: judgedBy(within),
     los: (table, { from, to }) => outcome(inSight({ table, from: from as Model, to: to as Seen })),
-    obscured: (table, args) => outcome(obscured({ table, ...args })),
-    cover: (table, args) => outcome(hasCover({ table, ...args })),
-    engagement: (table) => outcome(engagement({ table })),
-    control: (table, args) => outcome(objectiveControl({ table, ...args })),
+    obscured: judgedBy(obscured),
+    cover: judgedBy(hasCover),
+    engagement: judgedBy(engagement),
+    control: judgedBy(objectiveControl),
     ...movingAnswers,
     field,
   },

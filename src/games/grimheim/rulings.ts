@@ -40,4 +40,13 @@ export const rulings = {
   'grimheim.reactions.moment': ['on-the-way', 'before'],
   'grimheim.jump.run': ['single', 'doubled'],
   'grimheim.traverse.cost': ['on-top', 'in-all'],
+  'grimheim.charge.through': ['may', 'may-not'],
+  'grimheim.charge.hidden': ['can', 'cannot'],
+  'grimheim.raise-shield.near': ['lost', 'kept'],
+  'grimheim.dodge.scroll': ['yes', 'no'],
+  'grimheim.drop.cost': ['free', 'beyond'],
+  'grimheim.assist.trait': ['all', 'card'],
+  'grimheim.first-strike.both': ['attacker', 'defender'],
+  'grimheim.htv.limits': ['always', 'named'],
+  'grimheim.fatal.wounds': ['same', 'apart'],
 } as const;

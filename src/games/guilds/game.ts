@@ -1,6 +1,6 @@
 // GUILDS: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/scene.ts';
-import { defineGame, outcome, rectBoard } from '../game.ts';
+import { defineGame, judgedBy, outcome, rectBoard } from '../game.ts';
 import { field, fieldRules } from './field.ts';
 import { parameters } from './parameters.ts';
 import { rolls } from './rolls/index.ts';
@@ -86,17 +86,17 @@ export const guilds = defineGame({
     ...fieldRules,
   ],
   answers: {
-    distance: (table, args) => outcome(distance({ table, ...args })),
-    within: (table, args) => outcome(within({ table, ...args })),
+    distance: judgedBy(distance),
+    within: judgedBy(within),
     los: (table, { from, to }) => outcome(inSight({ table, from: from as Model, to: to as Model })),
-    cover: (table, args) => outcome(hasCover({ table, ...args })),
-    engagement: (table) => outcome(engagement({ table })),
-    aoe: (table, args) => outcome(areaOfEffect({ table, ...args })),
-    formation: (table, args) => outcome(formation({ table, ...args })),
-    path: (table, args) => outcome(shortestWay({ table, ...args })),
-    advance: (table, args) => outcome(movement({ table, ...args })),
-    charge: (table, args) => outcome(charge({ table, ...args })),
-    impact: (table, args) => outcome(impact({ table, ...args })),
+    cover: judgedBy(hasCover),
+    engagement: judgedBy(engagement),
+    aoe: judgedBy(areaOfEffect),
+    formation: judgedBy(formation),
+    path: judgedBy(shortestWay),
+    advance: judgedBy(movement),
+    charge: judgedBy(charge),
+    impact: judgedBy(impact),
     field,
   },
   rolls,

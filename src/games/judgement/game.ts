@@ -1,6 +1,6 @@
 // Judgement: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/scene.ts';
-import { defineGame, outcome, roundBoard } from '../game.ts';
+import { defineGame, judgedBy, outcome, roundBoard } from '../game.ts';
 import { poolStepRules } from './attack/pool-steps.ts';
 import { field, fieldRules } from './field-cells.ts';
 import { movingAnswers, movingRules } from './movement/answers.ts';
@@ -79,15 +79,15 @@ export const judgement = defineGame({
     ...movingRules,
   ],
   answers: {
-    distance: (table, args) => outcome(distance({ table, ...args })),
-    within: (table, args) => outcome(within({ table, ...args })),
+    distance: judgedBy(distance),
+    within: judgedBy(within),
     los: (table, { from, to }) => outcome(inSight({ table, from: from as Model, to: to as Model })),
-    cover: (table, args) => outcome(hasCover({ table, ...args })),
-    engagement: (table) => outcome(engagement({ table })),
-    pool: (table, args) => outcome(attackDicePool({ table, ...args })),
-    harvest: (table, args) => outcome(soulHarvest({ table, ...args })),
+    cover: judgedBy(hasCover),
+    engagement: judgedBy(engagement),
+    pool: judgedBy(attackDicePool),
+    harvest: judgedBy(soulHarvest),
     field,
-    control: (table, args) => outcome(shrineControl({ table, ...args })),
+    control: judgedBy(shrineControl),
     ...movingAnswers,
   },
   headlines: { los: (table, { from, to }) => ({ visible: sees(table, from as Model, to as Model) }) },

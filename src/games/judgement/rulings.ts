@@ -47,4 +47,6 @@ export const rulings = {
   'judgement.monsters.pushed-through': ['end', 'passing'],
   'judgement.artefacts.one-visit': ['two-actions', 'one-action'],
   'judgement.throw.onto-a-wall': ['moves-off', 'stays'],
+  'judgement.respawn.killed-in-communion': ['next-turn', 'same-phase'],
+  'judgement.cleanse.stun': ['gives-back', 'at-the-start'],
 } as const;

@@ -20,22 +20,28 @@ function showAddress(page: Document, href: string): void {
   address.select();
 }
 
-/** A browser takes the press back a moment after the window opened; so many milliseconds are long enough, and still at once. */
-const SETTLES = 500;
+/** Cuts a window off from the one that opened it, where this one may; our own pages let go by themselves. */
+function letGo(opened: Window): void {
+  try {
+    opened.opener = null;
+  } catch {
+    // A window that is in a sandbox too is a stranger from its first moment.
+  }
+}
 
 /**
  * Serves the links of a document; `unopened` hears the address of each that the browser did not open. Only a sandbox can
- * forbid windows, and a document in one has no origin. No browser tells, but opening a window uses up the reader's press:
- * a press that is left over soon after opened nothing.
+ * forbid windows, and a document in one has no origin. Of a link that was followed browsers tell nothing, of a window
+ * that was asked for whether it is there.
  */
 export function serveLinks(page: Window, unopened: (href: string) => void): void {
-  page.document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (page.origin !== 'null' || !link?.href.startsWith('http')) return;
-    page.setTimeout(() => {
-      if (!page.navigator.userActivation?.isActive) return;
-      unopened(link.href);
-      showAddress(page.document, link.href);
-    }, SETTLES);
+  page.document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (page.origin !== 'null' || event.defaultPrevented || !link?.href.startsWith('http')) return;
+    event.preventDefault();
+    const opened = page.open(link.href, '_blank');
+    if (opened) return letGo(opened);
+    unopened(link.href);
+    showAddress(page.document, link.href);
   });
 }

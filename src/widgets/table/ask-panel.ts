@@ -49,7 +49,7 @@ export class AskPanel implements Panel {
 
   update(): void {
     const { state, lengths } = this.#host;
-    const { draft } = state;
+    const { draft } = state.asking;
     // A piece in the hand changes the answer and nothing of the question.
     if (state.isCarrying) {
       this.#showVerdict();
@@ -57,7 +57,7 @@ export class AskPanel implements Panel {
     }
     const told = JSON.stringify([
       draft && [draft.kind.ask, draft.values],
-      state.mode,
+      state.taps.mode,
       state.now.scene.game,
       everything(state.now.scene).map(({ piece }) => [piece.id, piece.kind]),
       lengths.unit,
@@ -94,7 +94,7 @@ export class AskPanel implements Panel {
     const { state } = this.#host;
     const { profile } = state;
     const start = (kind: AnyQuestion) =>
-      tool(kind.form.says, `ask ${kind.ask}`, () => state.start(kind), { class: 'question' });
+      tool(kind.form.says, `ask ${kind.ask}`, () => state.asking.start(kind), { class: 'question' });
     const known = LISTED.filter(({ ask: name }) => profile.answers(name));
     const unknown = LISTED.filter(({ ask: name }) => !profile.answers(name));
     return [
@@ -116,8 +116,8 @@ export class AskPanel implements Panel {
 
   #asking(kind: AnyQuestion): HTMLElement[] {
     const { state } = this.#host;
-    const values = state.draft?.values ?? {};
-    const needs = state.needs();
+    const values = state.asking.draft?.values ?? {};
+    const needs = state.asking.needs();
     const slots = kind.form.slots(values);
     const flags = slots.filter((slot) => slot.slot === 'flag');
     return [
@@ -125,7 +125,7 @@ export class AskPanel implements Panel {
         'div',
         { class: 'asking-head' },
         node('h3', {}, kind.form.says),
-        tool('All questions', 'all questions', () => state.stopAsking()),
+        tool('All questions', 'all questions', () => state.asking.stop()),
       ),
       node('div', { class: 'slots' }, ...slots.filter((slot) => slot.slot !== 'flag').map((slot) => this.#slot(slot))),
       ...(flags.length > 0 ? [node('div', { class: 'checks' }, ...flags.map((slot) => this.#slot(slot)))] : []),
@@ -146,7 +146,7 @@ export class AskPanel implements Panel {
 
   #slot(slot: Slot): HTMLElement {
     const { state, lengths } = this.#host;
-    const value = state.draft?.values[slot.key];
+    const value = state.asking.draft?.values[slot.key];
     const label = slot.says.replace(/^./, (letter) => letter.toUpperCase());
     const key = `slot ${slot.key}`;
     switch (slot.slot) {
@@ -163,7 +163,7 @@ export class AskPanel implements Panel {
             key,
             value: value as number | undefined,
             unit: '°',
-            change: (typed) => state.fill(slot.key, typed),
+            change: (typed) => state.asking.fill(slot.key, typed),
           }),
           this.#pickButton(slot, label, 'Point'),
         );
@@ -174,7 +174,7 @@ export class AskPanel implements Panel {
           value: typeof value === 'number' ? lengths.shown(value) : undefined,
           placeholder: 'any',
           unit: lengths.mark,
-          change: (typed) => state.fill(slot.key, typed === undefined ? undefined : lengths.read(typed)),
+          change: (typed) => state.asking.fill(slot.key, typed === undefined ? undefined : lengths.read(typed)),
         });
       case 'count':
         return numberField({
@@ -184,21 +184,23 @@ export class AskPanel implements Panel {
           placeholder: 'any',
           ...(slot.least === undefined ? {} : { least: slot.least }),
           ...(slot.most === undefined ? {} : { most: slot.most }),
-          change: (typed) => state.fill(slot.key, typed),
+          change: (typed) => state.asking.fill(slot.key, typed),
         });
       case 'choice':
-        return choiceField(label, key, String(value ?? ''), slot.options, (chosen) => state.fill(slot.key, chosen));
+        return choiceField(label, key, String(value ?? ''), slot.options, (chosen) =>
+          state.asking.fill(slot.key, chosen),
+        );
       case 'flag':
-        return flagField(label, key, value === true, (on) => state.fill(slot.key, on || undefined));
+        return flagField(label, key, value === true, (on) => state.asking.fill(slot.key, on || undefined));
       case 'text':
-        return textField(label, key, String(value ?? ''), (text) => state.fill(slot.key, text));
+        return textField(label, key, String(value ?? ''), (text) => state.asking.fill(slot.key, text));
     }
   }
 
   #pickButton(slot: Slot, label: string, says = 'Pick'): HTMLElement {
     const { state } = this.#host;
-    const on = (state.mode.mode === 'pick' || state.mode.mode === 'way') && state.mode.key === slot.key;
-    return tool(says, `pick ${slot.key}`, () => (on ? state.stop() : state.pick(slot)), {
+    const on = (state.taps.mode.mode === 'pick' || state.taps.mode.mode === 'way') && state.taps.mode.key === slot.key;
+    return tool(says, `pick ${slot.key}`, () => (on ? state.taps.stop() : state.taps.pick(slot)), {
       'aria-pressed': String(on),
       'aria-label': `${says} on the table: ${label.toLowerCase()}`,
     });
@@ -216,7 +218,10 @@ export class AskPanel implements Panel {
         node('legend', {}, label),
         ...fits.map(({ sort, piece: { id } }) =>
           flagField(id, `slot ${slot.key} ${id}`, has(id), (on) =>
-            state.fill(slot.key, on ? [...list, { id, sort }] : list.filter((one) => !('id' in one) || one.id !== id)),
+            state.asking.fill(
+              slot.key,
+              on ? [...list, { id, sort }] : list.filter((one) => !('id' in one) || one.id !== id),
+            ),
           ),
         ),
         this.#pickButton(slot, label),
@@ -241,7 +246,7 @@ export class AskPanel implements Panel {
           )
         : choiceField(label, `slot ${slot.key}`, picked && 'id' in picked ? picked.id : '', options, (id) => {
             const sort = state.sortOf(id);
-            state.fill(slot.key, sort ? { id, sort } : undefined);
+            state.asking.fill(slot.key, sort ? { id, sort } : undefined);
           }),
       this.#pickButton(slot, label),
     );
@@ -249,7 +254,7 @@ export class AskPanel implements Panel {
 
   #way(slot: Extract<Slot, { slot: 'way' }>, label: string, value: unknown): HTMLElement {
     const { state } = this.#host;
-    const { mode } = state;
+    const { mode } = state.taps;
     const drawing = mode.mode === 'way' && mode.key === slot.key ? mode.points : null;
     const points = drawing ?? ((value ?? []) as readonly unknown[]);
     const says =
@@ -258,16 +263,18 @@ export class AskPanel implements Panel {
       'div',
       { class: 'slot way' },
       node('p', { class: 'line-field' }, node('span', {}, label), node('span', { class: 'line-entry' }, says)),
-      drawing && drawing.length > 0 ? tool('Finish', 'way finish', () => state.finish()) : null,
-      drawing && drawing.length > 0 ? tool('One back', 'way back', () => state.back()) : null,
-      drawing ? null : tool('Draw', 'way draw', () => state.pick(slot), { 'aria-label': 'Draw its way on the table' }),
+      drawing && drawing.length > 0 ? tool('Finish', 'way finish', () => state.taps.finish()) : null,
+      drawing && drawing.length > 0 ? tool('One back', 'way back', () => state.taps.back()) : null,
+      drawing
+        ? null
+        : tool('Draw', 'way draw', () => state.taps.pick(slot), { 'aria-label': 'Draw its way on the table' }),
     );
   }
 
   /** The other way round in a sentence, where a question has one. */
   #otherWay(): string | null {
     const { state } = this.#host;
-    const { draft } = state;
+    const { draft } = state.asking;
     const { asked, scene } = state.now;
     if (!draft || !asked || !TURNED.includes(asked.ask)) return null;
     const [one, two] = draft.kind.form.slots(draft.values).filter((slot) => slot.slot === 'pick' && slot.role);
@@ -310,14 +317,14 @@ export class AskPanel implements Panel {
           node('span', { class: 'caps' }, 'The other way '),
           this.#host.typeset(other),
           ' ',
-          tool('Turn it round', 'swap', () => state.swap()),
+          tool('Turn it round', 'swap', () => state.asking.swap()),
         ),
       );
-    const happens = state.draft?.kind.makeIt?.label;
+    const happens = state.asking.draft?.kind.makeIt?.label;
     const row = node('div', { class: 'act-row' });
     if (good && happens)
       row.append(
-        tool(happens, 'happen', () => state.makeMove(), { class: 'act main', disabled: why !== null }),
+        tool(happens, 'happen', () => state.asking.makeMove(), { class: 'act main', disabled: why !== null }),
         ...(why ? [node('span', { class: 'quiet' }, why)] : []),
       );
     if (odds) row.append(node('a', { class: 'act', href: odds, 'data-key': 'odds' }, 'Odds of this attack'));

@@ -1,6 +1,7 @@
 // The panel that puts things on the table: the board, the pieces of each side, terrain, zones, and one's own presets.
 import type { Board, GameId } from '../../scene/scene.ts';
 import { button, node } from '../nodes.ts';
+import { BASE_SIZES, baseOfSize } from './base-sizes.ts';
 import type { Host, Panel } from './host.ts';
 import type { Preset } from './kept-tables.ts';
 import { type Entry, GAMES, gameTitle } from './palette.ts';
@@ -18,6 +19,8 @@ export class BuildPanel implements Panel {
   /** Starts a table of another game; the one on the table is kept. */
   readonly #startGame: (game: GameId) => void;
   #outlines = false;
+  /** The size of base that new models get; empty for the usual one of their kind. */
+  #base = '';
   #told = '';
 
   constructor(host: Host, startGame: (game: GameId) => void) {
@@ -35,6 +38,7 @@ export class BuildPanel implements Panel {
       scene.board,
       presets,
       this.#outlines,
+      this.#base,
       lengths.unit,
       pieces,
       state.selected,
@@ -46,7 +50,7 @@ export class BuildPanel implements Panel {
     refill(
       this.root,
       node('h2', { class: 'unseen' }, 'Build'),
-      section('Models', this.#palette(some('model'))),
+      section('Models', this.#palette(some('model')), this.#baseSizes()),
       section(
         'Terrain',
         this.#palette(some('terrain')),
@@ -138,10 +142,28 @@ export class BuildPanel implements Panel {
     );
   }
 
-  #take(entry: Entry): void {
+  /** The size of the bases that come next, where a game has more than one shape of them. */
+  #baseSizes(): HTMLElement | null {
+    const { profile } = this.#host.state;
+    if (profile.words.bases !== 'round-or-oval') return null;
+    return choiceField(
+      'On a base of',
+      'new base',
+      this.#base,
+      [['', 'the usual size of its kind'], ...BASE_SIZES],
+      (size) => {
+        this.#base = size;
+        this.#host.show();
+      },
+    );
+  }
+
+  #take(taken: Entry): void {
     const { state } = this.#host;
+    const sized = this.#base !== '' && taken.sort === 'model' && state.profile.words.bases === 'round-or-oval';
+    const entry = sized ? { ...taken, base: baseOfSize(this.#base) } : taken;
     if (this.#outlines && entry.sort === 'terrain') {
-      state.begin({ mode: 'outline', entry, points: [] });
+      state.taps.begin({ mode: 'outline', entry, points: [] });
       return;
     }
     const id = state.add(entry, this.#host.middle());

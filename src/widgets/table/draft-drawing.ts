@@ -6,7 +6,7 @@ import { found, placeOf } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
 
 /** The way that is being drawn, from where its walker stands. */
-export function wayPoints({ mode, draft, now }: TableState): Point[] {
+export function wayPoints({ taps: { mode }, asking: { draft }, now }: TableState): Point[] {
   if (mode.mode !== 'way') return [];
   const from = Object.values(draft?.values ?? {}).find(
     (value) => typeof value === 'object' && value !== null && 'id' in value,
@@ -16,7 +16,7 @@ export function wayPoints({ mode, draft, now }: TableState): Point[] {
 }
 
 /** The pieces that the question or the tape has picked. */
-export function pickedPieces({ draft, mode }: TableState): { id: string; says: string }[] {
+export function pickedPieces({ asking: { draft }, taps: { mode } }: TableState): { id: string; says: string }[] {
   if (mode.mode === 'tape')
     return [mode.from, mode.to].flatMap((one) => (one && 'id' in one ? [{ id: one.id, says: '' }] : []));
   if (!draft || mode.mode === 'free') return [];

@@ -31,7 +31,8 @@ function sceneWith(scene: WrittenScene, all: readonly Found[]): WrittenScene {
   };
 }
 
-function eachOf(snapshot: Snapshot, ids: readonly string[], change: (one: Found) => Found): Snapshot {
+/** The table with each of some pieces changed. */
+export function eachOf(snapshot: Snapshot, ids: readonly string[], change: (one: Found) => Found): Snapshot {
   const wanted = new Set(ids);
   const all = everything(snapshot.scene).map((one) => (wanted.has(one.piece.id) ? change(one) : one));
   return { ...snapshot, scene: sceneWith(snapshot.scene, all) };
@@ -97,7 +98,8 @@ export function changed(snapshot: Snapshot, ids: readonly string[], fields: Fiel
   });
 }
 
-function placedAt(one: Found, at: Point): Found {
+/** A piece at a place. */
+export function placedAt(one: Found, at: Point): Found {
   if (one.sort === 'model') return { ...one, piece: { ...one.piece, x: onGrain(at[0]), y: onGrain(at[1]) } };
   return { ...one, piece: { ...one.piece, shape: movedTo(one.piece.shape, at) } } as Found;
 }
@@ -127,44 +129,6 @@ export function duplicated(snapshot: Snapshot, ids: readonly string[], aside: Po
     return [placedAt({ ...one, piece: { ...one.piece, id: name } } as Found, [x + aside[0], y + aside[1]])];
   });
   return [added(snapshot, ...copies), names];
-}
-
-function turnedShape(shape: Shape, about: Point, degrees: number): Shape {
-  const turn = (degrees * Math.PI) / 180;
-  const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  const spun = (x: number, y: number): Point => [
-    onGrain(about[0] + (x - about[0]) * c - (y - about[1]) * s),
-    onGrain(about[1] + (x - about[0]) * s + (y - about[1]) * c),
-  ];
-  if ('polygon' in shape) return { polygon: shape.polygon.map(([x, y]) => spun(x, y)) };
-  const [x, y] = spun(shape.circle[0], shape.circle[1]);
-  return { circle: [x, y, shape.circle[2]] };
-}
-
-/** A facing from -180 to 180 degrees, on the grain. */
-export function facingOf(degrees: number): number {
-  return onGrain(degrees - 360 * Math.round(degrees / 360));
-}
-
-/** The table with pieces turned about the middle of them all, counter-clockwise. */
-export function turned(snapshot: Snapshot, ids: readonly string[], degrees: number): Snapshot {
-  const places = ids.flatMap((id) => {
-    const one = found(snapshot.scene, id);
-    return one ? [placeOf(one)] : [];
-  });
-  if (places.length === 0) return snapshot;
-  const mean = (i: 0 | 1) => places.reduce((sum, place) => sum + place[i], 0) / places.length;
-  const about: Point = [mean(0), mean(1)];
-  return eachOf(snapshot, ids, (one) => {
-    if (one.sort !== 'model')
-      return { ...one, piece: { ...one.piece, shape: turnedShape(one.piece.shape, about, degrees) } } as Found;
-    const spun = turnedShape({ circle: [one.piece.x, one.piece.y, 1] }, about, degrees);
-    if (!('circle' in spun)) return one;
-    const there = placedAt(one, [spun.circle[0], spun.circle[1]]);
-    // An oval turns along; a round base looks the same.
-    if (!Array.isArray(one.piece.base)) return there;
-    return { ...there, piece: { ...there.piece, facing: facingOf((one.piece.facing ?? 0) + degrees) } } as Found;
-  });
 }
 
 /** A shape with its box as wide and as tall as told, about the same middle; a circle takes the width. */

@@ -13,12 +13,14 @@ export function helpSheet(table: SightlineTable): HTMLDialogElement {
     node('h2', { id: 'help-title' }, 'How to use the table'),
     node('h3', { class: 'caps' }, 'With a finger or a mouse'),
     list([
-      ['Tap a piece', 'selects it, and the next tap puts it there; while a question is asked, tap it twice first'],
+      ['Tap a piece', 'selects it and moves nothing; a tap on bare ground selects nothing'],
       ['Drag a piece', 'moves it; what is selected with it moves along'],
+      ['Move', 'on the board: the next tap puts the selected piece there; the round pad moves it in small steps'],
       [
         'Shift and tap',
         'selects one more; Shift and drag selects all in a box; without Shift, “Select several” under Piece',
       ],
+      ['Drag the handle', 'turns what is selected; so do two fingers with the piece under one of them or between them'],
       ['Drag the board', 'moves the view; two fingers or the wheel look closer'],
     ]),
     ...KEYS.flatMap(([group, keys]) => [node('h3', { class: 'caps' }, group), list(keys)]),

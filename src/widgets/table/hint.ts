@@ -6,7 +6,8 @@ import type { TableState } from './table-state.ts';
 
 /** The words for what the table waits for; `measured` is what the tape says. */
 function hintOf(state: TableState, measured: string | null): string {
-  const { mode, held, note, selected } = state;
+  const { note, selected } = state;
+  const { mode, held } = state.taps;
   return mode.mode === 'tape'
     ? measured
       ? `${measured}. Tap another piece to measure anew.`
@@ -18,23 +19,32 @@ function hintOf(state: TableState, measured: string | null): string {
       : mode.mode === 'way'
         ? 'Tap where it turns and where it ends.'
         : mode.mode === 'pick'
-          ? note || `Tap: ${state.needs()?.says ?? 'pick on the table'}.`
+          ? note || `Tap: ${state.asking.needs()?.says ?? 'pick on the table'}.`
           : mode.mode === 'many'
             ? `${selected.length} selected: tap pieces, or drag over them.`
             : mode.mode === 'shape'
               ? 'Drag the corners.'
               : held
                 ? `Tap where ${held} goes, or drag it.`
-                : note || (turnable(state) ?? '');
+                : note || movable(state).join(', ');
+}
+
+/** What is selected and can be moved by the buttons of the note; a crowd is counted. */
+function movable(state: TableState): readonly string[] {
+  const { selected } = state;
+  const free = selected.filter((id) => !state.isLocked(id));
+  if (state.taps.mode.mode !== 'free' || state.taps.held || state.isCarrying) return [];
+  return free.length > 2 ? [`${free.length} pieces`] : free;
 }
 
 /** The ground that can be turned where it lies: a wall comes lying along the board, and is wanted across as often. */
 function turnable(state: TableState): string | null {
-  const { mode, selected, now } = state;
+  const { selected, now } = state;
+  const { mode } = state.taps;
   const [id] = selected;
   if (mode.mode !== 'free' || selected.length !== 1 || !id || state.isLocked(id)) return null;
   const one = found(now.scene, id);
-  return one && one.sort === 'terrain' && 'polygon' in one.piece.shape ? id : null;
+  return !state.isCarrying && one && one.sort === 'terrain' && 'polygon' in one.piece.shape ? id : null;
 }
 
 /** A turn on the board, in degrees; the panel of the piece has finer ones. */
@@ -47,25 +57,29 @@ export class HintNote {
 
   /** `measured` is what the tape says. */
   update(state: TableState, measured: string | null): void {
-    const { mode, held } = state;
+    const { mode, held } = state.taps;
     const turns = turnable(state);
+    const moves = movable(state).length > 0 ? (state.selected[0] ?? null) : null;
     const text = hintOf(state, measured);
     const ends = mode.mode !== 'free' || held !== null;
     const draws = mode.mode === 'outline' || mode.mode === 'way';
     const finishes =
       (mode.mode === 'outline' && mode.points.length > 2) || (mode.mode === 'way' && mode.points.length > 0);
-    const shown = `${text}|${ends}|${finishes}|${turns}|${draws}`;
+    const shown = `${text}|${ends}|${finishes}|${turns}|${moves}|${draws}`;
     if (this.#shown === shown) return;
     this.#shown = shown;
     this.root.hidden = text === '';
     this.root.replaceChildren(
       node('span', {}, text),
+      ...(moves
+        ? [button('Move', () => state.taps.take(moves), { class: 'act', 'aria-label': `Move ${moves} with a tap` })]
+        : []),
       ...(turns
         ? [button('Turn', () => state.turn([turns], TURN), { class: 'act', 'aria-label': `Turn ${turns}` })]
         : []),
-      ...(finishes ? [button('Finish', () => state.finish(), { class: 'act' })] : []),
+      ...(finishes ? [button('Finish', () => state.taps.finish(), { class: 'act' })] : []),
       // What is half drawn is given up; everything else is as good as done.
-      ...(ends ? [button(draws ? 'Cancel' : 'Done', () => state.stop(), { class: 'act' })] : []),
+      ...(ends ? [button(draws ? 'Cancel' : 'Done', () => state.taps.stop(), { class: 'act' })] : []),
     );
   }
 }

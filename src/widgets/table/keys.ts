@@ -2,6 +2,7 @@
 // switched off, because they may be somebody's commands to a voice.
 import { ARROW_STEP, ARROW_STEP_WITH_SHIFT, arrowStep, pieceByKey } from '../keys.ts';
 import { CLOSER, FARTHER } from '../pan-zoom.ts';
+import { FINE_TURN_STEP, TURN_STEP } from '../turn.ts';
 import { TABS } from './host.ts';
 import type { SightlineTable } from './table-element.ts';
 import { everything, found, placeOf } from './table-snapshot.ts';
@@ -17,7 +18,8 @@ export const KEYS: readonly (readonly [group: string, keys: readonly (readonly [
       ['S', 'select it with the others, or leave it out'],
       ['E', 'edit it'],
       ['D', 'duplicate'],
-      ['R', 'turn it, with Shift the other way'],
+      ['R', `turn it ${TURN_STEP}°, with Shift the other way`],
+      ['T', `turn it ${FINE_TURN_STEP}°, with Shift the other way`],
       ['L', 'lock or unlock'],
       ['Delete', 'delete'],
       ['Escape', 'put it back, end what is under way, select nothing'],
@@ -55,11 +57,10 @@ function onPiece(table: SightlineTable, event: KeyboardEvent, id: string): boole
   }
   if (event.key !== 'Enter') return false;
   state.pause();
-  // A key selects; it neither takes a piece up nor puts down what a tap took up.
-  state.held = null;
+  // A key selects, and does not put down what waits for a tap.
+  state.taps.held = null;
   const one = found(state.now.scene, id);
-  state.tap(id, one ? placeOf(one) : [0, 0], event.shiftKey);
-  state.held = null;
+  state.taps.tap(id, one ? placeOf(one) : [0, 0], event.shiftKey);
   return true;
 }
 
@@ -76,7 +77,10 @@ function single(table: SightlineTable, event: KeyboardEvent, id: string | null):
       state.duplicate(ids);
       return true;
     case 'r':
-      state.turn(ids, event.shiftKey ? -15 : 15);
+      state.turn(ids, event.shiftKey ? -TURN_STEP : TURN_STEP);
+      return true;
+    case 't':
+      state.turn(ids, event.shiftKey ? -FINE_TURN_STEP : FINE_TURN_STEP);
       return true;
     case 'l':
       state.lock(ids);
@@ -94,9 +98,9 @@ function single(table: SightlineTable, event: KeyboardEvent, id: string | null):
       table.toggleTape();
       return true;
     case 'c':
-      table.stage.crosshair.hidden = !state.wantsPoint;
+      table.stage.crosshair.hidden = !state.taps.wantsPoint;
       table.stage.crosshair.focus();
-      return state.wantsPoint;
+      return state.taps.wantsPoint;
     case '+':
     case '=':
       table.look(CLOSER);
@@ -136,7 +140,7 @@ export function keyPressed(table: SightlineTable, event: KeyboardEvent, id: stri
   }
   if (event.key === 'Escape') {
     if (table.leaveTour()) return true;
-    if (state.mode.mode !== 'free' || state.held) state.stop();
+    if (state.taps.mode.mode !== 'free' || state.taps.held) state.taps.stop();
     else if (state.selected.length > 0) state.select([]);
     else return false;
     return true;

@@ -14,7 +14,7 @@ export class LevelPill {
 
   update(): void {
     const { state, lengths } = this.#host;
-    const choice = state.mode.mode === 'free' ? levelChoice(state) : null;
+    const choice = state.taps.mode.mode === 'free' ? levelChoice(state) : null;
     const options = (choice?.options ?? []).map(({ label, inches, chosen, levels }) => ({
       text: label(lengths.told(inches)),
       chosen,

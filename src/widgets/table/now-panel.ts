@@ -166,7 +166,7 @@ export class NowPanel implements Panel {
         const question = questionNamed(cell.asked.ask);
         const attacker = cell.asked.from ?? cell.asked.attacker;
         state.select(attacker === other ? [other, one] : [one, other]);
-        if (question) state.start(question);
+        if (question) state.asking.start(question);
         this.#host.open('ask');
       },
       { class: cell.holds ? 'cell yes' : 'cell no', 'data-key': `cell ${JSON.stringify([one, other, cell.asked])}` },

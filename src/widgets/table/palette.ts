@@ -20,6 +20,8 @@ export interface Entry {
   readonly kind: string;
   readonly side: Side | null;
   readonly says: string;
+  /** The base of a model, where it is another than its kind's usual one. */
+  readonly base?: WrittenModel['base'];
 }
 
 export interface Profile {
@@ -121,13 +123,21 @@ function usualFigures(game: GameId, kind: string): Pick<WrittenModel, 'reach' | 
 }
 
 /** A new piece at a place, as its game's usual one. */
-export function usualPiece(scene: WrittenScene, { sort, kind, side }: Entry, at: Point): Found {
+export function usualPiece(scene: WrittenScene, { sort, kind, side, base }: Entry, at: Point): Found {
   const id = freeName(scene, nameFor({ kind, side }));
   const [x, y] = [onGrain(at[0]), onGrain(at[1])];
   if (sort === 'model')
     return {
       sort,
-      piece: { id, kind, side: side ?? 'neutral', x, y, ...usualFigures(scene.game, kind) } satisfies WrittenModel,
+      piece: {
+        id,
+        kind,
+        side: side ?? 'neutral',
+        x,
+        y,
+        ...(base === undefined ? {} : { base }),
+        ...usualFigures(scene.game, kind),
+      } satisfies WrittenModel,
     };
   if (sort === 'terrain')
     return { sort, piece: { id, kind, shape: usualShape(scene.game, kind, [x, y]) } satisfies WrittenTerrain };

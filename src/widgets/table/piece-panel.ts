@@ -4,20 +4,16 @@ import { type Model, type Point, type Shape, SIDES } from '../../scene/scene.ts'
 import type { WrittenModel } from '../../scene/written-scene.ts';
 import { node } from '../nodes.ts';
 import { onGrain } from '../pieces.ts';
-import { BASE_SIZES } from './base-sizes.ts';
+import { TURN_STEP } from '../turn.ts';
+import { BASE_SIZES, baseOfSize, writtenBase } from './base-sizes.ts';
 import { resized } from './edits.ts';
 import type { Host, Panel } from './host.ts';
 import { plainWord, title } from './palette.ts';
 import { choiceField, fold, numberField, refill, section, textField, tool } from './panel-parts.ts';
 import { type Found, found, placeOf } from './table-snapshot.ts';
+import { canTurn, commonFacing } from './turn.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** A base as it is written: one number when it is round. The longer side comes first. */
-function baseOf(length: number | undefined, width: number | undefined): WrittenModel['base'] {
-  if (length === undefined || width === undefined || length === width) return length;
-  return length > width ? [length, width] : [width, length];
-}
 
 export class PiecePanel implements Panel {
   readonly root = node('div', { class: 'sheet-body' });
@@ -31,7 +27,7 @@ export class PiecePanel implements Panel {
   update(): void {
     const { state, lengths } = this.#host;
     const chosen = state.selected.flatMap((id) => found(state.now.scene, id) ?? []);
-    const told = JSON.stringify([chosen, state.now.locked, lengths.unit, state.mode.mode, state.now.scene.game]);
+    const told = JSON.stringify([chosen, state.now.locked, lengths.unit, state.taps.mode.mode, state.now.scene.game]);
     if (told === this.#told) return;
     this.#told = told;
     const [only, ...others] = chosen;
@@ -50,10 +46,11 @@ export class PiecePanel implements Panel {
         node('p', { class: 'says' }, node('b', {}, `${chosen.length} pieces`)),
         this.#tools(chosen),
         chosen.every(({ sort }) => sort === 'model') ? this.#side(chosen) : null,
+        chosen.some(({ piece }) => 'base' in piece && Array.isArray(piece.base)) ? this.#facing(state.selected) : null,
         node(
           'p',
           { class: 'quiet' },
-          'They move together. Tap one with Shift, or while selecting several, to leave it out.',
+          'They move together, and the handle turns them together. A typed facing turns each oval about its own middle. Tap one with Shift, or while selecting several, to leave it out.',
         ),
       );
     else refill(this.root, heading, ...this.#one(only));
@@ -62,8 +59,8 @@ export class PiecePanel implements Panel {
   /** The switch that lets taps gather a selection, for hands without a Shift key. */
   #several(): HTMLElement {
     const { state } = this.#host;
-    const on = state.mode.mode === 'many';
-    return tool('Select several', 'several', () => (on ? state.stop() : state.begin({ mode: 'many' })), {
+    const on = state.taps.mode.mode === 'many';
+    return tool('Select several', 'several', () => (on ? state.taps.stop() : state.taps.begin({ mode: 'many' })), {
       'aria-pressed': String(on),
     });
   }
@@ -73,22 +70,29 @@ export class PiecePanel implements Panel {
     const ids = chosen.map(({ piece }) => piece.id);
     const [only] = chosen.length === 1 ? chosen : [];
     const locked = ids.every((id) => state.isLocked(id));
-    const turns = chosen.length > 1 || (only && (only.sort !== 'model' || Array.isArray(only.piece.base)));
+    const turns = canTurn(state.now, ids);
+    const turn = (says: string, key: string, way: 1 | -1, side: string) =>
+      tool(`${says} ${TURN_STEP}°`, key, () => state.turn(ids, way * TURN_STEP), {
+        'aria-label': `Turn ${TURN_STEP}° to the ${side}`,
+      });
     return node(
       'div',
       { class: 'act-row' },
       tool('Duplicate', 'duplicate', () => state.duplicate(ids)),
       tool('Delete', 'delete', () => state.remove(ids)),
-      turns ? tool('↺ 15°', 'left', () => state.turn(ids, 15), { 'aria-label': 'Turn 15° to the left' }) : null,
-      turns ? tool('↻ 15°', 'right', () => state.turn(ids, -15), { 'aria-label': 'Turn 15° to the right' }) : null,
+      turns ? turn('↺', 'left', 1, 'left') : null,
+      turns ? turn('↻', 'right', -1, 'right') : null,
       tool(locked ? 'Unlock' : 'Lock', 'lock', () => state.lock(ids)),
       this.#several(),
       only && only.sort !== 'model'
         ? tool(
             'Reshape',
             'reshape',
-            () => (state.mode.mode === 'shape' ? state.stop() : state.begin({ mode: 'shape', id: only.piece.id })),
-            { 'aria-pressed': String(state.mode.mode === 'shape') },
+            () =>
+              state.taps.mode.mode === 'shape'
+                ? state.taps.stop()
+                : state.taps.begin({ mode: 'shape', id: only.piece.id }),
+            { 'aria-pressed': String(state.taps.mode.mode === 'shape') },
           )
         : null,
       only
@@ -284,7 +288,7 @@ export class PiecePanel implements Panel {
   #base(model: WrittenModel, full: Model | undefined): HTMLElement[] {
     const { words } = this.#host.state.profile;
     const [length, width] = typeof model.base === 'number' ? [model.base, undefined] : (model.base ?? []);
-    const set = (long: number | undefined, wide: number | undefined) => this.#change({ base: baseOf(long, wide) });
+    const set = (long: number | undefined, wide: number | undefined) => this.#change({ base: writtenBase(long, wide) });
     const field = (label: string, key: string, value: number | undefined, usual: number | undefined) =>
       numberField({
         label,
@@ -302,22 +306,26 @@ export class PiecePanel implements Panel {
         'size',
         size,
         BASE_SIZES.some(([key]) => key === size) ? BASE_SIZES : [[size, 'another size'], ...BASE_SIZES],
-        (chosen) => {
-          const [long, wide] = chosen.split('×').map(Number);
-          set(long, wide);
-        },
+        (chosen) => this.#change({ base: baseOfSize(chosen) }),
       ),
       field('Length', 'base', length, full?.base),
       field('Width', 'width', width, full?.width),
-      numberField({
-        label: 'Facing',
-        key: 'facing',
-        value: model.facing,
-        placeholder: '0',
-        unit: '°',
-        change: (value) => this.#change({ facing: value }),
-      }),
+      this.#facing([model.id]),
     ];
+  }
+
+  #facing(ids: readonly string[]): HTMLElement {
+    const { state } = this.#host;
+    return numberField({
+      label: 'Facing',
+      key: 'facing',
+      value: commonFacing(state.now, ids),
+      placeholder: ids.length > 1 ? 'several' : '0',
+      unit: '°',
+      change: (value) => {
+        if (!state.face(ids, value)) this.#again();
+      },
+    });
   }
 
   #ground(one: Exclude<Found, { sort: 'model' }>): (HTMLElement | null)[] {

@@ -89,6 +89,18 @@ export function slotOf({ kind, values }: Draft, key: string): Slot | undefined {
   return kind.form.slots(values).find((slot) => slot.key === key);
 }
 
+/** The words of the other part of the question that a piece has already; null where it has none. One cannot be both. */
+export function otherPart({ kind, values }: Draft, key: string, id: string): string | null {
+  const mine = kind.form.slots(values).find((slot) => slot.key === key);
+  if (mine?.slot !== 'pick' || !mine.role) return null;
+  const other = kind.form.slots(values).find((slot) => {
+    if (slot.slot !== 'pick' || slot.key === key || !slot.role || slot.many) return false;
+    const picked = values[slot.key] as Picked | undefined;
+    return picked !== undefined && 'id' in picked && picked.id === id;
+  });
+  return other?.says ?? null;
+}
+
 /** What a tap on a piece or on bare ground picks for a slot; null where the slot takes no such thing. */
 export function pickFor(
   slot: Extract<Slot, { slot: 'pick' }>,

@@ -14,6 +14,8 @@ import { node } from '../nodes.ts';
 import { paint } from '../paint.ts';
 import { holding, middleOf, panned, zoomed } from '../pan-zoom.ts';
 import type { Piece } from '../pieces.ts';
+import { Loupe } from './loupe.ts';
+import type { TurnHandle } from './turn.ts';
 
 /** What is laid over the picture. */
 export interface Laid {
@@ -27,6 +29,10 @@ export interface Laid {
   readonly marquee: readonly [Point, Point] | null;
   /** Corners that can be taken hold of. */
   readonly grips: readonly Point[];
+  /** The place under a finger that hides what it carries; null where none does. */
+  readonly hidden: Point | null;
+  /** What turns the selected pieces. */
+  readonly turns: TurnHandle | null;
   /** Whether a point can be given: then the crosshair is there for the keyboard. */
   readonly wantsPoint: boolean;
 }
@@ -44,6 +50,10 @@ export interface Shown {
 
 const PAGE = coloursFor('page');
 const EDGE = 1;
+/** How much of the corner the pad takes, in pixels. */
+const CORNER = 160;
+/** The name of the picture in the page. */
+const PICTURE = 'stage-picture';
 
 export class Stage {
   readonly root: HTMLElement;
@@ -51,8 +61,10 @@ export class Stage {
   readonly crosshair: HTMLButtonElement;
   /** Where the crosshair is. */
   cross: Point = [0, 0];
+  readonly #loupe = new Loupe();
   #over = node('div', { class: 'over', 'aria-hidden': 'true' });
   #grips = node('div', { class: 'grips', 'aria-hidden': 'true' });
+  #turn = node('span', { class: 'grip turning', hidden: true });
   #view: View = { left: -18.5, bottom: -18.5, width: 37, height: 37 };
   /** What is to be held whole in the picture, whatever its size becomes; null once a hand looked elsewhere. */
   #held: View | null = wholeBoard({ shape: 'circle', diameter: 36 });
@@ -69,7 +81,16 @@ export class Stage {
     this.#changed = changed;
     this.handles = new Handles('Pieces on the table', helpId);
     this.crosshair = node('button', { type: 'button', class: 'crosshair', hidden: true });
-    this.root = node('div', { class: 'stage' }, this.#over, this.handles.layer, this.#grips, this.crosshair);
+    this.root = node(
+      'div',
+      { class: 'stage' },
+      this.#over,
+      this.handles.layer,
+      this.#grips,
+      this.crosshair,
+      this.#loupe.root,
+    );
+    this.#grips.append(this.#turn);
     this.#observer = new ResizeObserver(() => this.#measure());
     this.#observer.observe(this.root);
   }
@@ -164,6 +185,12 @@ export class Stage {
     ]);
   }
 
+  /** Whether a model is in the lower right corner, where the pad is. */
+  isInCorner(id: string, scene: Scene): boolean {
+    const at = middleIn(scene, id, this.projection);
+    return at !== null && at.x + at.r > this.#width - CORNER && at.y + at.r > this.#height - CORNER;
+  }
+
   show(shown: Shown): void {
     const to = this.projection;
     const picture = drawing(shown.scene, shown.marks, {
@@ -174,12 +201,15 @@ export class Stage {
       words: shown.lengths,
       ...(shown.field ? { field: shown.field } : {}),
     });
-    paint(this.root, picture);
+    paint(this.root, picture).id = PICTURE;
     this.#setHandles(shown.pieces, shown.laid);
     this.handles.lay(shown.pieces, shown.scene, to);
     paint(this.#over, over(shown, to));
     this.#setGrips(shown.laid.grips, to);
+    this.#setTurn(shown.laid.turns, to);
     this.#setCrosshair(shown.laid.wantsPoint, to);
+    if (shown.laid.hidden) this.#loupe.show(to.toPicture(shown.laid.hidden), to.width, to.height, PICTURE);
+    else this.#loupe.hide();
   }
 
   #setHandles(pieces: readonly Piece[], { selected, locked }: Laid): void {
@@ -208,14 +238,21 @@ export class Stage {
   }
 
   #setGrips(grips: readonly Point[], to: Projection): void {
-    while (this.#grips.children.length > grips.length) this.#grips.lastElementChild?.remove();
+    const there = this.#grips.querySelectorAll<HTMLElement>('[data-grip]');
+    for (const gone of [...there].slice(grips.length)) gone.remove();
     for (const [i, point] of grips.entries()) {
-      const made =
-        (this.#grips.children[i] as HTMLElement | undefined) ??
-        this.#grips.appendChild(node('span', { class: 'grip', 'data-grip': String(i) }));
+      const made = there[i] ?? this.#grips.appendChild(node('span', { class: 'grip', 'data-grip': String(i) }));
       const [x, y] = to.toPicture(point);
       Object.assign(made.style, { left: `${short(x)}px`, top: `${short(y)}px` });
     }
+  }
+
+  #setTurn(handle: TurnHandle | null, to: Projection): void {
+    this.#turn.hidden = handle === null;
+    if (!handle) return;
+    const [x, y] = beyond(handle, to, HANDLE_AWAY);
+    if (this.#turn.dataset.turn !== handle.id) this.#turn.dataset.turn = handle.id;
+    Object.assign(this.#turn.style, { left: `${short(x)}px`, top: `${short(y)}px` });
   }
 
   #setCrosshair(wanted: boolean, to: Projection): void {
@@ -229,6 +266,24 @@ export class Stage {
       `Crosshair at ${tx}, ${ty}. Arrow keys move it, with Shift an inch; Enter takes the point.`,
     );
   }
+}
+
+/** How far the handle for turning is from the rim of what it turns, in pixels: two thumbs' targets side by side. */
+const HANDLE_AWAY = 26;
+
+/** A place so many pixels beyond what a handle turns, on the handle's side of it. */
+function beyond({ middle, degrees, reach }: TurnHandle, to: Projection, pixels: number): Point {
+  const [x, y] = to.toPicture(middle);
+  const turn = (degrees * Math.PI) / 180;
+  const away = reach * to.scale + pixels;
+  return [x + away * Math.cos(turn), y - away * Math.sin(turn)];
+}
+
+/** The stem of the handle for turning. */
+function turnStem(handle: TurnHandle, to: Projection): TreeNode {
+  const [x1, y1] = beyond(handle, to, 5);
+  const [x2, y2] = beyond(handle, to, HANDLE_AWAY - 7);
+  return element('line', { x1, y1, x2, y2, stroke: PAGE.ink, 'stroke-width': 2 });
 }
 
 const halo = { fill: 'none', stroke: PAGE.sheet, 'stroke-width': 5, 'stroke-opacity': 0.85 };
@@ -341,6 +396,7 @@ function over({ scene, laid }: Shown, to: Projection): TreeNode {
     laid.selected.map((id) => [outlineOf(scene, id, to, halo), outlineOf(scene, id, to, dashes)]),
     picked,
     laid.locked.map((id) => padlock(scene, id, to)),
+    laid.turns ? turnStem(laid.turns, to) : null,
     laid.tape ? tapeLine(laid.tape, to) : null,
     laid.drawn ? drawnLine(laid.drawn, to) : null,
     a && b

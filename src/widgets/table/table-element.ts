@@ -25,6 +25,7 @@ import { Lengths, type Unit } from './lengths.ts';
 import { LevelPill } from './level-pill.ts';
 import { LogPanel } from './log-panel.ts';
 import { NowPanel } from './now-panel.ts';
+import { NudgePad } from './nudge-pad.ts';
 import { laidOver, type Overlay } from './overlays.ts';
 import { profileOf } from './palette.ts';
 import { PanelTabs } from './panel-tabs.ts';
@@ -80,6 +81,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   });
   readonly #hint = new HintNote();
   readonly #levels = new LevelPill(this);
+  readonly #pad = new NudgePad(this);
   readonly #verdictLine = node('button', { type: 'button', class: 'verdict-line' });
   readonly #status = node('p', { class: 'unseen', role: 'status' });
   readonly #message = node('p', { class: 'message', role: 'alert', hidden: true });
@@ -249,14 +251,14 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   }
   toggleTape(): void {
     const { state } = this;
-    if (state.mode.mode === 'tape') {
-      state.stop();
+    if (state.taps.mode.mode === 'tape') {
+      state.taps.stop();
       return;
     }
     const [id] = state.selected;
     const sort = id ? state.sortOf(id) : undefined;
     const from: Picked | null = id && sort && sort !== 'zone' && state.selected.length === 1 ? { id, sort } : null;
-    state.begin({ mode: 'tape', from, to: null });
+    state.taps.begin({ mode: 'tape', from, to: null });
   }
 
   // Building.
@@ -283,6 +285,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       zoomButtons((times) => this.look(times)),
       this.#hint.root,
       this.#levels.root,
+      this.#pad.root,
     );
     this.#stage.crosshair.addEventListener('keydown', (event) => this.#crossKey(event));
     this.#stage.root.addEventListener('dragover', (event) => event.preventDefault());
@@ -327,7 +330,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       this.#stage.cross = [Math.round((x + step[0]) * 10) / 10, Math.round((y + step[1]) * 10) / 10];
       this.#stage.hold(this.#stage.cross);
       this.show();
-    } else if (event.key === 'Enter' || event.key === ' ') this.state.tap(null, this.#stage.cross, false);
+    } else if (event.key === 'Enter' || event.key === ' ') this.state.taps.tap(null, this.#stage.cross, false);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -386,7 +389,8 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
 
   #paint(): void {
     const { state } = this;
-    const { verdict, scene, mode } = state;
+    const { verdict, scene } = state;
+    const { mode } = state.taps;
     if (!scene) return;
     const tape = measured(state, this.lengths);
     const sentence = this.#sentence();
@@ -410,7 +414,9 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
               : null,
         marquee: this.#pointer.marquee,
         grips: shaped && shaped.sort !== 'model' ? gripsOf(shaped.piece.shape) : [],
-        wantsPoint: state.wantsPoint,
+        hidden: this.#pointer.hidden,
+        turns: this.#pointer.handle,
+        wantsPoint: state.taps.wantsPoint,
       },
     });
     if (this.#focusNext && !state.isCarrying) {
@@ -420,6 +426,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     this.#showVerdictLine(sentence, verdict?.ok ? verdict.sentence.holds : null);
     this.#hint.update(state, tape?.says ?? null);
     this.#levels.update();
+    this.#pad.update((id) => this.#stage.isInCorner(id, scene));
     if (state.isCarrying) {
       if (this.#tabs.current === 'ask' || this.#tabs.current === 'now') this.#tabs.panel.update();
       return;
@@ -431,9 +438,10 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   }
 
   #sentence(): string {
-    const { verdict, draft } = this.state;
+    const { verdict } = this.state;
+    const { draft } = this.state.asking;
     if (verdict) return this.typeset(verdict.ok ? verdict.sentence.text : verdict.problem.message);
-    const needs = this.state.needs();
+    const needs = this.state.asking.needs();
     if (draft && needs) return `${draft.kind.form.says} Still needed: ${needs.says}.`;
     return '';
   }
@@ -447,7 +455,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
         : 'Ask anything of this table.');
     if (line.textContent !== text) line.textContent = text;
     // Where the whole verdict stands right below, its sentence need not be said twice.
-    line.hidden = this.#tabs.current === 'ask' && this.hasAttribute('data-open') && this.state.draft !== null;
+    line.hidden = this.#tabs.current === 'ask' && this.hasAttribute('data-open') && this.state.asking.draft !== null;
     const sign = holds === null ? '' : holds ? 'yes' : 'no';
     if (line.dataset.sign !== sign) line.dataset.sign = sign;
   }

@@ -4,11 +4,18 @@ import { listenToPointer, type PointerActions } from '../pointer.ts';
 import { keyPressed } from './keys.ts';
 import type { SightlineTable } from './table-element.ts';
 import { everything, found, placeOf } from './table-snapshot.ts';
+import { canTurn, middleOfTurn, type TurnHandle, turnHandle } from './turn.ts';
 
 export class TablePointer {
   readonly #table: SightlineTable;
   /** Where a piece in the hand is wanted, until the next frame puts it there. */
   #wanted: { id: string; to: Point } | null = null;
+  /** The piece that a finger carries, and hides. */
+  #hidden: string | null = null;
+  #byFinger = false;
+  /** How far the hand has turned what is selected, until the next frame turns it. */
+  #turned = 0;
+  #turning = false;
   /** The box that is being drawn over what is to be selected. */
   marquee: readonly [Point, Point] | null = null;
 
@@ -18,26 +25,36 @@ export class TablePointer {
 
   /** Listens on the stage; the returned function ends it. */
   listen(): () => void {
-    return listenToPointer(this.#actions());
+    const { root } = this.#table.stage;
+    const noted = (event: PointerEvent) => {
+      this.#byFinger = event.pointerType === 'touch';
+    };
+    root.addEventListener('pointerdown', noted);
+    const end = listenToPointer(this.#actions());
+    return () => {
+      root.removeEventListener('pointerdown', noted);
+      end();
+    };
   }
 
   #actions(): PointerActions {
     const { state, stage } = this.#table;
-    const drags = () => ['free', 'shape', 'many'].includes(state.mode.mode);
+    const drags = () => ['free', 'shape', 'many'].includes(state.taps.mode.mode);
     return {
       stage: stage.root,
       handles: stage.handles,
       toTable: (x, y) => this.#table.stage.toTable(x, y),
       placeOf: (id) => this.#placeOf(id),
       inPage: false,
-      canHit: (id) => state.canMean(id),
+      canHit: (id) => state.taps.canMean(id),
       canDrag: (id) => drags() && !state.isLocked(id),
       canPan: () => true,
-      awaitsTap: () => state.held !== null,
+      awaitsTap: () => state.taps.held !== null,
       press: () => {},
       grab: (id) => {
         if (!state.selected.includes(id)) state.select([id]);
-        state.held = null;
+        state.taps.held = null;
+        this.#hidden = this.#byFinger ? id : null;
         this.#table.stage.handles.take(id, true);
       },
       carry: (id, to) => {
@@ -46,10 +63,14 @@ export class TablePointer {
       },
       drop: () => {
         this.land();
+        this.#hidden = null;
         state.drop();
       },
       putBack: () => {
         this.#wanted = null;
+        this.#hidden = null;
+        this.#turning = false;
+        this.#turned = 0;
         state.putBack();
       },
       tap: (id, at, more) => this.#tap(id, at, more),
@@ -61,10 +82,27 @@ export class TablePointer {
         this.#table.show();
       },
       key: (event, id) => keyPressed(this.#table, event, id),
+      turning: {
+        canTurn: (id) => this.#canTwist(id),
+        middleOf: (id) => middleOfTurn(state.now, this.#turnsWith(id)),
+        turn: (id, degrees) => {
+          if (!state.selected.includes(id)) state.select([id]);
+          state.taps.held = null;
+          this.#turned = degrees;
+          this.#turning = true;
+          this.#table.show();
+        },
+        turned: () => {
+          this.land();
+          this.#turning = false;
+          this.#turned = 0;
+          state.drop();
+        },
+      },
       drawing: {
         grip: (number, to, done) => {
-          if (state.mode.mode !== 'shape') return;
-          state.reshape(state.mode.id, number, to);
+          if (state.taps.mode.mode !== 'shape') return;
+          state.reshape(state.taps.mode.id, number, to);
           if (done) state.drop();
         },
         marquee: (from, to, done) => {
@@ -72,12 +110,36 @@ export class TablePointer {
           if (done) this.#selectWithin(from, to);
           else this.#table.show();
         },
-        gathers: () => state.mode.mode === 'many',
+        gathers: () => state.taps.mode.mode === 'many',
         doubleTap: () => {
-          if (state.mode.mode === 'outline' || state.mode.mode === 'way') state.finish();
+          if (state.taps.mode.mode === 'outline' || state.taps.mode.mode === 'way') state.taps.finish();
         },
       },
     };
+  }
+
+  /** Where the piece is that a finger hides; null where none does. */
+  get hidden(): Point | null {
+    return this.#hidden && this.#table.state.isCarrying ? this.#placeOf(this.#hidden) : null;
+  }
+  /** Two fingers turn what is selected, and an oval without more ado: over anything else they look closer. */
+  #canTwist(id: string): boolean {
+    const { state } = this.#table;
+    const free = state.taps.mode.mode === 'free' || state.taps.mode.mode === 'many';
+    if (!free || state.isLocked(id)) return false;
+    return canTurn(state.now, this.#turnsWith(id)) && (state.selected.includes(id) || state.sortOf(id) === 'model');
+  }
+  #turnsWith(id: string): readonly string[] {
+    const { state } = this.#table;
+    return state.selected.includes(id) ? state.selected.filter((each) => !state.isLocked(each)) : [id];
+  }
+  /** The handle that turns what is selected; none while something else is under way. */
+  get handle(): TurnHandle | null {
+    const { state } = this.#table;
+    const [id] = state.selected.filter((each) => !state.isLocked(each));
+    if (!id || (state.taps.mode.mode !== 'free' && state.taps.mode.mode !== 'many')) return null;
+    if (state.isCarrying && !this.#turning) return null;
+    return turnHandle(state.now, this.#turnsWith(id), this.#turned);
   }
 
   #placeOf(id: string): Point {
@@ -85,7 +147,7 @@ export class TablePointer {
     return one ? placeOf(one) : [0, 0];
   }
   #tap(id: string | null, at: Point, more: boolean): void {
-    this.#table.state.tap(id, at, more);
+    this.#table.state.taps.tap(id, at, more);
     if (id) this.#table.stage.handles.take(id, true);
   }
   #selectWithin(from: Point, to: Point): void {
@@ -98,11 +160,12 @@ export class TablePointer {
     const boxed = everything(state.now.scene)
       .filter((one) => inside(placeOf(one)))
       .map(({ piece }) => piece.id);
-    state.select(state.mode.mode === 'many' ? [...new Set([...state.selected, ...boxed])] : boxed);
+    state.select(state.taps.mode.mode === 'many' ? [...new Set([...state.selected, ...boxed])] : boxed);
   }
 
   /** Puts the piece in the hand where it was last wanted: pointers report more often than the screen shows. */
   land(): void {
+    if (this.#turning) this.#table.state.twist(this.#table.state.selected, this.#turned);
     const wanted = this.#wanted;
     this.#wanted = null;
     if (wanted) this.#table.state.carry(wanted.id, wanted.to, true);

@@ -6,7 +6,10 @@ import { found, placeOf } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
 
 /** The tape from one piece to another or to a place, base to base, as it is drawn and told; null where it is not laid. */
-export function measured({ mode, now }: TableState, lengths: Lengths): { from: Point; to: Point; says: string } | null {
+export function measured(
+  { taps: { mode }, now }: TableState,
+  lengths: Lengths,
+): { from: Point; to: Point; says: string } | null {
   if (mode.mode !== 'tape' || !mode.from || !mode.to || !('id' in mode.from)) return null;
   const question =
     'id' in mode.to

@@ -62,6 +62,13 @@ describe('fewer actions', () => {
     expect(plan([], { conditions: ['stun'], returned: true }).actions).toBe(1);
     expect(rules(['advance', 'advance'], { conditions: ['stun'], returned: true })).toEqual(['actions']);
   });
+  it('a stun that is cleansed late gives its action back too, by a ruling that the plan names', () => {
+    const late = plan(['advance', 'advance', { action: 'cleanse', removes: 'stun' }, 'advance'], {
+      conditions: ['stun'],
+    });
+    expect(late).toMatchObject({ fits: true, actions: 3 });
+    expect(late.because.map(({ ruling }) => ruling)).toContain('judgement.cleanse.stun');
+  });
   it('a stun that is cleansed takes nothing away', () => {
     const ids = [{ action: 'cleanse', removes: 'stun' } as const, 'advance', 'advance', 'advance'] as const;
     expect(plan([...ids], { conditions: ['stun'] })).toMatchObject({ fits: true, actions: 3 });

@@ -1,6 +1,7 @@
 // A charge: the shortest way that ends near a visible enemy, the roll it needs, and in how many ways that is rolled.
 import { bearing } from '../../../geometry/headings.ts';
 import { atMost, sameLength } from '../../../geometry/touch.ts';
+import { NO_CHARGE } from '../../../questions/charge.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import { isOval, type Model, type Point } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
@@ -18,17 +19,7 @@ import { sees } from '../sight/sight.ts';
 import { handbook } from '../sources.ts';
 import { namesOf, unitOf } from '../units.ts';
 
-const IMPOSSIBLE = {
-  possible: false,
-  heading: null,
-  travelled: null,
-  end: null,
-  lanes: [],
-  partingBlows: [],
-  entered: [],
-  roll: null,
-  ways: 0,
-} as const;
+const IMPOSSIBLE = { ...NO_CHARGE, roll: null, ways: 0 };
 
 export const charge = rule({
   id: 'aos/charging#the-way',

@@ -1,7 +1,7 @@
 // Everything that moves a base, or acts: the questions it answers and the rules that it speaks by.
 
 import type { AnyRule } from '../../../verdict/rule.ts';
-import { type Game, outcome } from '../../game.ts';
+import { type Game, judgedBy } from '../../game.ts';
 import { actionsOnTable } from '../activation/actions-on-table.ts';
 import { actionRules } from '../rules/actions.ts';
 import { charge } from '../rules/charge.ts';
@@ -68,10 +68,10 @@ export const movingRules: readonly AnyRule[] = [
 ];
 
 export const movingAnswers: Game['answers'] = {
-  push: (table, args) => outcome(push({ table, ...args })),
-  path: (table, args) => outcome(shortestWay({ table, ...args })),
-  advance: (table, args) => outcome(advance({ table, ...args })),
-  charge: (table, args) => outcome(charge({ table, ...args })),
-  reactions: (table, args) => outcome(reactions({ table, ...args })),
-  actions: (table, args) => outcome(actionsOnTable({ table, ...args })),
+  push: judgedBy(push),
+  path: judgedBy(shortestWay),
+  advance: judgedBy(advance),
+  charge: judgedBy(charge),
+  reactions: judgedBy(reactions),
+  actions: judgedBy(actionsOnTable),
 };

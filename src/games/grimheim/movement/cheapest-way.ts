@@ -1,18 +1,19 @@
 // The cheapest way of a walker to where it wants to be, over all levels: round what bars it, over what it may traverse, up
 // and down ladders, off edges and across gaps. Ways are proposed here; whether one can be walked, and at what cost, the
 // model of movement alone decides.
-import { lengthOf } from '../../../geometry/along.ts';
-import { gapToPoint } from '../../../geometry/geometry.ts';
-import { touches } from '../../../geometry/overlap.ts';
 import { type Route, routeToPoint, type Step, type Ways } from '../../../geometry/route.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { Point, Terrain } from '../../../scene/scene.ts';
+import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
-import { hasAid, isGear, topOf } from '../terrain/terrain.ts';
+import { topOf } from '../terrain/terrain.ts';
+import { fewestDice } from './heights.ts';
 import { legsFrom } from './legs.ts';
 import { dropDice, meleeOn, surcharge, type Walk, walk } from './movement.ts';
 import type { Level, Mover } from './mover.ts';
-import { type RimPlace, type RimSpan, rimOf, rimPlace, spanLength } from './rim.ts';
+import { distanceBetween, endsOf, type Hop, isGeared, type Passage, Passages, SPACING, spotAt } from './passages.ts';
+import { Queue } from './queue.ts';
+import { spanLength } from './rim.ts';
 import { drawnWay } from './route-points.ts';
 
 /** Where a way shall end. */
@@ -40,10 +41,6 @@ export interface FoundWay {
   readonly burden: number;
 }
 
-/** Places on a rim are first tried this far apart, in inches; the best is then found between them. */
-const SPACING = 0.5;
-/** At climbing gear they are closer: a base touches it on a short part of a rim only. */
-const SPACING_AT_GEAR = 0.1;
 /** How much shorter a way may become when its passages are moved to their best places: half a space, there and on. */
 const SLACK = SPACING;
 /** More than any way weighs: what one weighs that is too long, before its length. */
@@ -53,29 +50,22 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
 /** Two spaces, narrowed so often, are less than a ten-thousandth of an inch. */
 const NARROWINGS = 20;
 
+/** What a way weighs beyond the movement that it needs. */
+export interface Risk {
+  readonly of: (table: Table, walked: Walk) => number;
+  /** The least that a drop of some inches weighs. */
+  readonly ofDrop: (inches: number) => number;
+}
+
+/** As much as an inch for each Defense die. */
+const DICE: Risk = { of: dropDice, ofDrop: fewestDice };
+/** Only the movement counts. */
+export const NO_RISK: Risk = { of: () => 0, ofDrop: () => 0 };
+
 /** The way that needs the least, of those that need no more movement than a limit; null when none does, or none less than `known`. */
 export function cheapestWay(mover: Mover, aim: Aim, limit: number, known: number = FAR): FoundWay | null {
-  return new WaySearch(mover, limit, (walked) => dropDice(mover.table, walked)).best(aim, known);
+  return new WaySearch(mover, limit, DICE).best(aim, known);
 }
-
-/** One place on the rim of a piece. */
-interface Spot extends RimPlace {
-  readonly piece: Terrain;
-  readonly span: RimSpan;
-  readonly share: number;
-}
-
-const spotAt = (piece: Terrain, span: RimSpan, share: number): Spot => ({
-  piece,
-  span,
-  share,
-  ...rimPlace(span, share),
-});
-
-/** A passage: off a piece, up onto one, or from one across a gap to another. */
-type Hop =
-  | { readonly how: 'off' | 'up'; readonly spot: Spot }
-  | { readonly how: 'across'; readonly spot: Spot; readonly other: Spot };
 
 /** A way to the end of a passage, or to where the model is now. */
 export interface Trail extends FoundWay {
@@ -86,14 +76,14 @@ export interface Trail extends FoundWay {
 export class WaySearch {
   readonly #mover: Mover;
   readonly #limit: number;
-  readonly #risk: (walked: Walk) => number;
-  readonly #spots = new Map<string, readonly Spot[]>();
+  readonly #risk: Risk;
+  readonly #passages: Passages;
 
-  /** `risk` is what a way weighs beyond the movement that it needs. */
-  constructor(mover: Mover, limit: number, risk: (walked: Walk) => number) {
+  constructor(mover: Mover, limit: number, risk: Risk) {
     this.#mover = mover;
     this.#limit = limit;
     this.#risk = risk;
+    this.#passages = new Passages(mover, risk.ofDrop);
   }
 
   best(aim: Aim, known: number): FoundWay | null {
@@ -132,32 +122,43 @@ export class WaySearch {
     return atMost(spent, this.#limit + SLACK);
   }
 
-  // In the order of what they weigh with the least that is left. Of two trails to one place the second is dropped only if it
-  // needs no less movement and weighs no less: the lighter one may be too long to go on from.
+  // In the order of what they weigh with the least that is left. A passage is weighed as if nothing were in the way to it, and
+  // walked only when no trail weighs less. Of two trails to one place the second is dropped only if it needs no less
+  // movement and weighs no less: the lighter one may be too long to go on from.
   *#trails(
     least: (from: Point) => number,
     hopeful: (spent: number, burden: number, at: Point) => boolean,
   ): Generator<Trail> {
-    const open: Trail[] = [this.#start()];
+    const open = new Queue<{ readonly trail: Trail; readonly next: Passage | null }>();
+    const start = this.#start();
+    open.put({ trail: start, next: null }, least(start.end));
     const reached = new Map<string, { readonly spent: number; readonly burden: number }[]>();
-    while (open.length > 0) {
-      const trail = takeLeast(open, ({ burden, end }) => burden + least(end));
-      if (!hopeful(trail.spent, trail.burden, trail.end)) continue;
-      yield trail;
-      for (const hop of this.#hopsFrom(trail)) {
-        const { near, far } = endsOf(hop);
-        const way = between(trail.end, near) + between(near, far);
-        const known = listAt(reached, [...near, ...far].map((part) => part.toFixed(3)).join(' '));
+    for (let first = open.take(); first; first = open.take()) {
+      const { trail, next } = first;
+      if (next) {
+        const known = listAt(reached, next.name);
         const beaten = (spent: number, burden: number): boolean =>
           known.some((one) => one.burden <= burden && (this.#limit === FAR || one.spent <= spent));
-        const [spent, burden] = [trail.spent + way, trail.burden + way];
-        if (beaten(spent, burden) || !hopeful(spent, burden, far)) continue;
-        const next = this.#hopped(trail, hop);
-        if (!next || beaten(next.spent, next.burden)) continue;
-        known.push(next);
-        open.push(next);
+        const { spent, burden } = this.#atLeast(trail, next);
+        if (beaten(spent, burden) || !hopeful(spent, burden, next.far)) continue;
+        const come = this.#hopped(trail, next.hop);
+        if (!come || beaten(come.spent, come.burden)) continue;
+        known.push(come);
+        open.put({ trail: come, next: null }, come.burden + least(come.end));
+      } else if (hopeful(trail.spent, trail.burden, trail.end)) {
+        yield trail;
+        for (const passage of this.#passagesFrom(trail)) {
+          const { spent, burden } = this.#atLeast(trail, passage);
+          if (hopeful(spent, burden, passage.far)) open.put({ trail, next: passage }, burden + least(passage.far));
+        }
       }
     }
+  }
+
+  /** What a trail needs and weighs at least once it is over a passage. */
+  #atLeast({ end, spent, burden }: Trail, { near, inches, toll }: Passage): { spent: number; burden: number } {
+    const way = distanceBetween(end, near) + inches;
+    return { spent: spent + way + toll.spent, burden: burden + way + toll.burden };
   }
 
   // A way that the movement is enough for comes before a safer one that it is not enough for.
@@ -174,7 +175,16 @@ export class WaySearch {
     const walked = walk(this.#mover, points);
     const spent = length + surcharge(walked);
     const end = points[points.length - 1] as Point;
-    return { points, steps, length, hops, walked, spent, end, burden: spent + this.#risk(walked) };
+    return {
+      points,
+      steps,
+      length,
+      hops,
+      walked,
+      spent,
+      end,
+      burden: spent + this.#risk.of(this.#mover.table, walked),
+    };
   }
 
   // A leg that was routed at a level keeps clear of all that is in the way there; on other levels the walk decides.
@@ -188,7 +198,7 @@ export class WaySearch {
     const points = drawnWay(trail.points[0] as Point, [...trail.steps, ...steps]);
     const hops = hop ? [...trail.hops, hop] : trail.hops;
     const next = this.#trail(points, [...trail.steps, ...steps], trail.length + length, hops);
-    const before = lengthOf(trail.points);
+    const before = trail.walked.length;
     const shut = next.walked.obstructions.some(({ along, level }) => !atMost(along, before) && level !== routed);
     return shut || this.#entersMelee(next, before, routed) ? null : next;
   }
@@ -237,10 +247,14 @@ export class WaySearch {
   #hopped(trail: Trail, hop: Hop): Trail | null {
     const { near, far } = endsOf(hop);
     const { table, model } = this.#mover;
-    const come = this.#legs(trail, (ways) => routeToPoint(table.geometry, table.shape(model.id), near, ways));
+    const { level } = trail.walked;
+    const come = this.#legs(trail, (ways) => {
+      const leg = routeToPoint(table.geometry, table.shape(model.id), near, ways);
+      return this.#passages.isCutOff(level, drawnWay(trail.end, leg.route), hop) ? null : leg;
+    });
     if (come.length === 0) return null;
     const best = takeLeast(come, (leg) => this.#weight(leg));
-    const next = this.#extended(best, [{ to: far }], between(near, far), null, hop);
+    const next = this.#extended(best, [{ to: far }], distanceBetween(near, far), null, hop);
     // A passage that leads to no other level is no passage: the legs of the same level go there as well.
     return next && (hop.how === 'across' || next.walked.level !== trail.walked.level) ? next : null;
   }
@@ -254,52 +268,10 @@ export class WaySearch {
     return this.#limit === FAR && hops.some(({ spot }) => spot.piece === piece);
   }
 
-  #hopsFrom(trail: Trail): Hop[] {
+  #passagesFrom(trail: Trail): readonly Passage[] {
     const { level, manoeuvres } = trail.walked;
-    const { table, levelAt, model, supported } = this.#mover;
-    const { sides, bars } = levelAt(level);
-    // Who is above the table and on nothing has no edge to leave.
-    const platforms = supported || manoeuvres.length > 0 ? levelAt(level).platforms : [];
-    const off = platforms.flatMap((piece) => this.#spotsOn(piece));
-    const up = [...sides, ...bars]
-      .filter((piece) => isGeared(this.#mover, piece) && !this.#isBack(trail, piece))
-      .flatMap((piece) => this.#spotsOn(piece))
-      .filter((spot) => hasAid(table, model, spot.outside, spot.piece) !== null);
-    const across = off.flatMap((spot) =>
-      platforms.filter((piece) => piece !== spot.piece).flatMap((piece) => this.#across(spot, piece)),
-    );
-    return [
-      ...off.map((spot): Hop => ({ how: 'off', spot })),
-      ...up.map((spot): Hop => ({ how: 'up', spot })),
-      ...across,
-    ];
-  }
-
-  /** The shortest jump from a place to another piece, if it is short enough. */
-  #across(spot: Spot, piece: Terrain): Hop[] {
-    const hops = this.#spotsOn(piece).map((other): Hop => ({ how: 'across', spot, other }));
-    if (hops.length === 0) return [];
-    const wide = (hop: Hop): number => between(endsOf(hop).near, endsOf(hop).far);
-    const hop = takeLeast(hops, wide);
-    return atMost(wide(hop), this.#mover.jump) ? [hop] : [];
-  }
-
-  /** Places round a piece, near enough to each other; at climbing gear they are closer. */
-  #spotsOn(piece: Terrain): readonly Spot[] {
-    const known = this.#spots.get(piece.id);
-    if (known) return known;
-    const { table, radius, model } = this.#mover;
-    const shape = table.shape(piece.id);
-    const geared = isGeared(this.#mover, piece);
-    const spots = rimOf(piece, radius).flatMap((span) => [
-      ...spotsAlong(piece, span, SPACING),
-      ...(geared ? spotsAlong(piece, span, SPACING_AT_GEAR) : []).filter(
-        ({ outside }) => hasAid(table, model, outside, piece) !== null,
-      ),
-    ]);
-    const open = spots.filter(({ outside }) => atMost(radius, gapToPoint(table.geometry, shape, outside).inches));
-    this.#spots.set(piece.id, open);
-    return open;
+    const all = this.#passages.from(level, this.#mover.supported || manoeuvres.length > 0);
+    return all.filter(({ hop }) => hop.how !== 'up' || !this.#isBack(trail, hop.spot.piece));
   }
 
   // Moves each passage along its rim, one after another, to where the whole way needs least.
@@ -358,20 +330,6 @@ function listAt<T>(lists: Map<string, T[]>, name: string): T[] {
   return list;
 }
 
-const between = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
-
-/** From where to where a passage leads. */
-function endsOf(hop: Hop): { near: Point; far: Point } {
-  const { inside, outside } = hop.spot;
-  if (hop.how === 'across') return { near: inside, far: hop.other.inside };
-  return hop.how === 'off' ? { near: inside, far: outside } : { near: outside, far: inside };
-}
-
-function spotsAlong(piece: Terrain, span: RimSpan, spacing: number): Spot[] {
-  const count = Math.max(1, Math.ceil(spanLength(span) / spacing));
-  return Array.from({ length: count + 1 }, (_, i) => spotAt(piece, span, i / count));
-}
-
 /** Every level that a mover may come to: where it is, all below it, and what it can climb. */
 export function levelsOf(mover: Mover): Level[] {
   const { table, model, levelAt } = mover;
@@ -379,11 +337,4 @@ export function levelsOf(mover: Mover): Level[] {
   const highest = Math.max(model.z, ...climbed);
   const tops = table.scene.terrain.map(topOf).filter((top) => atMost(top, highest));
   return [...new Set([0, model.z, ...tops])].map(levelAt);
-}
-
-/** Whether there is climbing gear at a piece. */
-function isGeared({ table }: Mover, { id }: Terrain): boolean {
-  return table.scene.terrain.some(
-    (gear) => isGear(gear) && touches(table.geometry, table.shape(gear.id), table.shape(id)),
-  );
 }

@@ -11,3 +11,8 @@ export function fallDice(table: Table, height: number): number {
   const [full, begun] = [Math.floor(beyond + tolerance()), Math.ceil(beyond - tolerance())];
   return full === begun || readingOf(table, 'grimheim.drop.inches') === 'begun' ? begun : full;
 }
+
+/** The fewest that a height asks for by any reading: one for each whole inch beyond the safe two. */
+export function fewestDice(height: number): number {
+  return Math.max(0, Math.floor(height - SAFE_DROP.value + tolerance()));
+}

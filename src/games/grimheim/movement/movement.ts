@@ -19,7 +19,7 @@ import { CLIMB_COST, TRAVERSE_COST } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
 import { hasAid, levelBelow, topOf } from '../terrain/terrain.ts';
 import { fallDice } from './heights.ts';
-import type { Mover } from './mover.ts';
+import type { Extent, Mover } from './mover.ts';
 
 /** A climb, a drop or a jump on a way. */
 export interface Manoeuvre {
@@ -234,15 +234,26 @@ export function touching(parts: readonly Part[], { from, to }: Part): Part[] {
     .map((part) => ({ from: Math.max(part.from, from), to: Math.min(part.to, to) }));
 }
 
-// Each piece is asked once for the whole way.
-function overlapsOn({ table, radius }: Mover, way: readonly Point[]): Overlaps {
+// Each piece is asked once for the whole way, and one that the way keeps far from not at all.
+function overlapsOn({ table, radius, extentOf }: Mover, way: readonly Point[]): Overlaps {
   const known = new Map<string, readonly Part[]>();
-  return ({ id }) => {
-    const found = known.get(id) ?? overlapsAlong(table.geometry, way, radius, table.shape(id));
-    known.set(id, found);
+  const [left, right] = reachOf(way.map(([x]) => x));
+  const [low, high] = reachOf(way.map(([, y]) => y));
+  const isFar = ({ middle: [x, y], half: [a, b] }: Extent): boolean =>
+    left - radius > x + a || right + radius < x - a || low - radius > y + b || high + radius < y - b;
+  return (piece) => {
+    const found =
+      known.get(piece.id) ??
+      (isFar(extentOf(piece)) ? [] : overlapsAlong(table.geometry, way, radius, table.shape(piece.id)));
+    known.set(piece.id, found);
     return found;
   };
 }
+
+const reachOf = (values: readonly number[]): [least: number, most: number] => [
+  Math.min(...values),
+  Math.max(...values),
+];
 
 const flight = ({ model }: Mover, length: number): Stretch => ({
   from: 0,

@@ -2,8 +2,9 @@
 // is there.
 import type { Shape } from '../../../geometry/geometry.ts';
 import { atMost, tolerance } from '../../../geometry/touch.ts';
+import type { Piece } from '../../../questions/types.ts';
 import { baseRadius } from '../../../scene/length.ts';
-import type { Model, Terrain } from '../../../scene/scene.ts';
+import type { Model, Point, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { planReach } from '../distances.ts';
 import { meleeRange } from '../engagement/engagement.ts';
@@ -29,6 +30,13 @@ export interface Level {
   readonly bases: readonly Model[];
 }
 
+/** The rectangle that holds a piece or a base. */
+export interface Extent {
+  readonly middle: Point;
+  /** Half its width and half its height. */
+  readonly half: Point;
+}
+
 export interface Mover {
   /** The table with a geometry of its own, in which the mover's disc may be put anywhere. */
   readonly table: Table;
@@ -42,6 +50,7 @@ export interface Mover {
   /** Whether it climbs where there is something to climb by. */
   readonly climbs: boolean;
   readonly levelAt: (height: number) => Level;
+  readonly extentOf: (piece: Piece) => Extent;
   /** Enemies whose melee range it keeps out of: none when it charges, falls back or is pushed. */
   readonly shunned: readonly Model[];
   /** Those melee ranges at a height, each as a disc that its base does not enter. */
@@ -68,8 +77,34 @@ export function moverOn(table: Table, model: Model, jump: number): Mover {
     jump,
     climbs: true,
     levelAt,
+    extentOf: extents(),
     shunned: [],
     rangesAt: () => [],
+  };
+}
+
+function extents(): (piece: Piece) => Extent {
+  const known = new Map<Piece, Extent>();
+  return (piece) => {
+    const found = known.get(piece) ?? extentOf(piece);
+    known.set(piece, found);
+    return found;
+  };
+}
+
+function extentOf(piece: Piece): Extent {
+  if ('base' in piece) return around([[piece.x, piece.y]], baseRadius(piece.base));
+  const { shape } = piece;
+  return 'circle' in shape ? around([[shape.circle[0], shape.circle[1]]], shape.circle[2]) : around(shape.polygon, 0);
+}
+
+function around(points: readonly Point[], radius: number): Extent {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [low, high] = [Math.min(...ys), Math.max(...ys)];
+  return {
+    middle: [(left + right) / 2, (low + high) / 2],
+    half: [(right - left) / 2 + radius, (high - low) / 2 + radius],
   };
 }
 

@@ -95,14 +95,16 @@ export function aimAt(mover: Mover, goal: Goal, shunnedAtEnd: readonly Model[]):
   const ends = (at: Point, level: number): boolean => inMeleeAt(mover, at, level, shunnedAtEnd).length === 0;
   if ('point' in goal) {
     const { point } = goal;
+    // Of enemies at other heights the search asks where it comes to: how melee range goes up and down is a reading.
+    const shunnedAt = (height: number): Model[] => mover.shunned.filter(({ z }) => z === height);
     return {
       route: (_, ways) => routeToPoint(geometry, shape, point, ways),
       isMet: ends,
       least: ([x, y]) => Math.hypot(point[0] - x, point[1] - y),
-      canBeMet: ({ bars, sides, bases }) =>
+      canBeMet: ({ bars, sides, bases, height }) =>
         [...bars, ...sides, ...bases].every(({ id }) =>
           atMost(radius, gapToPoint(geometry, table.shape(id), point).inches),
-        ),
+        ) && inMeleeAt(mover, point, height, shunnedAt(height)).length === 0,
     };
   }
   const target = table.shape(goal.model.id);

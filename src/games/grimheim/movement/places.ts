@@ -9,7 +9,7 @@ import { cellIn, middleOf, YES } from '../../../table/field.ts';
 import { borderOf, shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { suffers } from '../models.ts';
-import { levelsOf, type Trail, WaySearch } from './cheapest-way.ts';
+import { levelsOf, NO_RISK, type Trail, WaySearch } from './cheapest-way.ts';
 import { barredAt, waysFrom } from './legs.ts';
 import { moveAllowance } from './movement-allowance.ts';
 import type { Mover } from './mover.ts';
@@ -65,7 +65,7 @@ function walkTo(mover: Mover, shunnedAtEnd: readonly Model[], inches: number, gr
   const shape = table.shape(model.id);
   const aim = (cell: number) => aimAt(mover, { point: middleOf(grid, cell) }, shunnedAtEnd);
   // Only what movement it needs matters to where a model can get, not the dice.
-  const search = new WaySearch(mover, inches, () => 0);
+  const search = new WaySearch(mover, inches, NO_RISK);
   const leads = (trail: Trail, ways: Ways, cell: number): boolean => {
     table.geometry.moveDisc(shape, trail.end);
     const end = search.withLeg(trail, routeToPoint(table.geometry, shape, middleOf(grid, cell), ways));

@@ -1,6 +1,6 @@
 // Intercept: a strike at a model that comes near, rolled with one die less and answered by defence dice alone.
 
-import { absent, choice, whole, yesNo } from '../../../input/keys.ts';
+import { choice, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
 import { chanceOf, mapped, mean } from '../../../odds/distribution.ts';
 import { fieldsOf, section } from '../../../odds/fields.ts';
@@ -8,18 +8,12 @@ import type { RollForm } from '../../../odds/form.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
 import { cleft, diceText, heldTarget, pairText, successesOf } from './dice.ts';
-import { cleave, defence, piercing, shotFigures, successes, weapon } from './ranged.ts';
+import { cleave, defence, MOST_DICE, piercing, shotFigures, shotKeys, successes, weapon } from './ranged.ts';
 import { shotThrough } from './saves.ts';
 
-const MOST_DICE = 20;
 const keys = {
+  ...shotKeys,
   atk: whole(1, MOST_DICE, 'limit'),
-  htv: whole(2, 6),
-  dmg: whole(0, 99),
-  crt: whole(0, 99),
-  def: whole(0, MOST_DICE, 'limit'),
-  sav: whole(2, 6),
-  wounds: absent(whole(1, 999)),
   ap: choice([0, 1, 2]),
   cleave: yesNo,
 };

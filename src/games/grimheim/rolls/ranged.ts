@@ -11,8 +11,9 @@ import { average, counted, percent } from '../../../odds/words.ts';
 import { cleft, diceText, heldTarget, packed, pairText, successesOf } from './dice.ts';
 import { shotChoosing, shotThrough } from './saves.ts';
 
-const MOST_DICE = 20;
-const keys = {
+export const MOST_DICE = 20;
+/** What a weapon and a target bring to every attack that is answered by defence dice alone. */
+export const shotKeys = {
   atk: whole(0, MOST_DICE, 'limit'),
   htv: whole(2, 6),
   dmg: whole(0, 99),
@@ -20,6 +21,9 @@ const keys = {
   def: whole(0, MOST_DICE, 'limit'),
   sav: whole(2, 6),
   wounds: absent(whole(1, 999)),
+};
+const keys = {
+  ...shotKeys,
   longRange: yesNo,
   aimed: yesNo,
   quickShot: yesNo,

@@ -9,20 +9,13 @@ import { poolRead } from '../../../odds/pool.ts';
 import { type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
 import { diceText, heldTarget, packed, successesOf } from './dice.ts';
-import { defence, piercing, shotFigures, weapon } from './ranged.ts';
+import { defence, MOST_DICE, piercing, shotFigures, shotKeys, weapon } from './ranged.ts';
 import { shotThrough } from './saves.ts';
 
-const MOST_DICE = 20;
 const keys = {
-  atk: whole(0, MOST_DICE, 'limit'),
-  htv: whole(2, 6),
-  dmg: whole(0, 99),
-  crt: whole(0, 99),
-  def: whole(0, MOST_DICE, 'limit'),
-  sav: whole(2, 6),
+  ...shotKeys,
   friendDef: whole(0, MOST_DICE, 'limit'),
   friendSav: whole(2, 6),
-  wounds: absent(whole(1, 999)),
   friendWounds: absent(whole(1, 999)),
   ap: choice([0, 1, 2]),
 };

@@ -1,8 +1,7 @@
-// A charge: up to two inches farther than a Move, along any way that ends in melee range.
-import { pointAhead } from '../../../geometry/headings.ts';
+import { NO_CHARGE } from '../../../questions/charge.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import { baseRadius } from '../../../scene/length.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
+import { laneMarks } from '../../../table/lanes.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
@@ -21,16 +20,6 @@ import { book } from '../sources.ts';
 import { fliesOver } from './fly-and-teleport.ts';
 import { jumpAttack } from './jump-attack.ts';
 import { isStunned } from './stunned.ts';
-
-const IMPOSSIBLE = {
-  possible: false,
-  heading: null,
-  travelled: null,
-  end: null,
-  lanes: [],
-  partingBlows: [],
-  entered: [],
-} as const;
 
 export const charge = rule({
   id: 'grimheim/charge',
@@ -53,19 +42,19 @@ export const charge = rule({
   judge: ({ table, model, target }: { table: Table } & ArgsOf<'charge'>, say): Verdict<AnswerOf<'charge'>> => {
     const rise = target.z - model.z;
     const facts = { model: model.id, target: target.id, inches: 0, travelled: 0, rise, over: [], extra: 0 };
-    if (!areEnemies(model, target)) return say.verdict(IMPOSSIBLE, 'friend', facts);
-    if (suffers(model, 'stunned')) return { ...isStunned({ model, how: 'still' }), value: IMPOSSIBLE };
+    if (!areEnemies(model, target)) return say.verdict(NO_CHARGE, 'friend', facts);
+    if (suffers(model, 'stunned')) return { ...isStunned({ model, how: 'still' }), value: NO_CHARGE };
     const foes = engagedWith(table, model).map(({ id }) => id);
-    if (foes.length > 0) return say.verdict(IMPOSSIBLE, 'engaged', { model: model.id, enemies: foes.sort() });
+    if (foes.length > 0) return say.verdict(NO_CHARGE, 'engaged', { model: model.id, enemies: foes.sort() });
     const allowance = moveAllowance(table, model);
     const inches = allowance.charge;
     const mover = moverOn(table, model, allowance.jump);
     const [closed] = mover.flies ? closedGround(mover, [model.x, model.y], 'start', 0) : [];
-    if (closed) return { ...closed.verdict, value: IMPOSSIBLE };
+    if (closed) return { ...closed.verdict, value: NO_CHARGE };
     const { best, lanes } = chargesAt(mover, target, inches);
     if (!best) {
       const above = rise > 0 && planReach(table, rise, meleeRange(model, target)) === null;
-      const own = say.verdict(IMPOSSIBLE, above ? 'above' : 'far', { ...facts, inches });
+      const own = say.verdict(NO_CHARGE, above ? 'above' : 'far', { ...facts, inches });
       return followedBy(own, ...allowance.because);
     }
     const { heading, travelled, end, walked } = best;
@@ -102,14 +91,8 @@ function marksOf(
   inches: number,
 ): Mark[] {
   const from: Point = [model.x, model.y];
-  const far = baseRadius(model.base) + inches;
   return [
-    ...lanes.map(([a, b]): Mark => {
-      const width = b >= a ? b - a : b - a + 360;
-      const steps = Math.max(1, Math.ceil(width / 5));
-      const rim = Array.from({ length: steps + 1 }, (_, i) => pointAhead(from, a + (width * i) / steps, far));
-      return { kind: 'area', role: 'lane', corners: [from, ...rim] };
-    }),
+    ...laneMarks(model, lanes, inches),
     bent ? { kind: 'route', role: 'way', from, steps: route } : { kind: 'arrow', role: 'charge', from, to: end },
     { kind: 'piece', role: 'landing', id: model.id, at: end },
     { kind: 'piece', role: 'target', id: target.id },

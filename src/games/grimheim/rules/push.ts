@@ -1,19 +1,11 @@
 // A push: up to two inches straight away, until something stops it; over an edge it falls.
-import { pointAlong } from '../../../geometry/along.ts';
-import { pointAhead } from '../../../geometry/headings.ts';
-import { headingVector } from '../../../geometry/sweep.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import type { Model, Point } from '../../../scene/scene.ts';
-import { crosses } from '../../../table/route-collisions.ts';
-import { namesOfStoppers, type Shove, stopMargin } from '../../../table/shove.ts';
+import { marksOfShove, namesOfStoppers } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
-import { FAR } from '../../../verdict/close.ts';
-import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { areEnemies } from '../models.ts';
-import { type Stop, type Walk, walk, walkedTo } from '../movement/movement.ts';
-import { type Mover, pushedOn } from '../movement/mover.ts';
+import { pushAlong } from '../movement/push-way.ts';
 import { enteredOn } from '../movement/walk-reasons.ts';
 import { PUSH_DISTANCE } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
@@ -47,28 +39,18 @@ export const push = rule({
     say,
   ): Verdict<AnswerOf<'push'>> => {
     const inches = Math.min(asked, PUSH_DISTANCE.value);
-    const start: Point = [model.x, model.y];
-    const way: Point[] = [start, pointAhead(start, heading, inches)];
-    const mover = pushedOn(table, model, (piece) => crosses(table, model, way, piece));
-    const walked = walk(mover, way);
-    const { stop, stoppers } = stoppedOn(walked);
-    const pushed = {
-      travelled: stop.along,
-      stoppedBy: stoppers[0] ?? null,
-      stoppers,
-      at: stoppers.length > 0 ? pointAlong(way, stop.along) : (way[1] ?? start),
-    };
-    const moved = walkedTo(walked, stop);
+    const pushed = pushAlong(table, model, heading, inches);
+    const { travelled, stoppedBy, stoppers, at, moved, margin } = pushed;
     const came = enteredOn(moved);
     const answer = {
-      stoppedBy: pushed.stoppedBy,
-      to: pushed.at,
-      travelled: stop.along,
+      stoppedBy,
+      to: at,
+      travelled,
       entered: came,
       moves: [],
       attacks: [],
     };
-    const facts = { model: model.id, inches, travelled: stop.along, by: namesOfStoppers(stoppers) };
+    const facts = { model: model.id, inches, travelled, by: namesOfStoppers(stoppers) };
     const enemies = table.scene.models.filter((other) => areEnemies(model, other));
     const pushers = enemies
       .filter((other) => atMost(model.height, other.height))
@@ -84,7 +66,7 @@ export const push = rule({
             : 'full'
         : tall
           ? 'tallStopped'
-          : atMost(stop.along, 0)
+          : atMost(travelled, 0)
             ? 'nothing'
             : 'stopped';
     const own = say.verdict(answer, key, facts);
@@ -96,50 +78,12 @@ export const push = rule({
           : [];
     const because = [...own.because, ...(asked > inches ? [say.because('most', { asked, inches })] : []), ...who];
     return followedBy(
-      drawn(
-        withMargin({ ...own, because }, marginOf(mover, heading, inches, walked, pushed)),
-        ...marksOf(model, pushed),
-      ),
+      drawn(withMargin({ ...own, because }, margin), ...marksOfShove('push', model, pushed)),
       ...moved.manoeuvres.map(({ inches: height }) => falls({ table, model, height })),
       ...came.map((piece) => isDangerousGround({ model, piece, how: readingOf(table, 'grimheim.push.ground') })),
     );
   },
 });
-
-/** Where a push ends, and all that stops it there: the lowest id first, and the border only where no piece does. */
-function stoppedOn({ length, obstructions, stretches }: Walk): { stop: Stop; stoppers: string[] } {
-  const along = Math.min(length, ...obstructions.map((one) => one.along));
-  const names = obstructions.filter((one) => atMost(one.along, along)).map(({ id }) => id);
-  const pieces = [...new Set(names)].filter((id) => id !== 'border').sort();
-  const reached = stretches.filter(({ from }) => from < along);
-  const stretch = reached[reached.length - 1] ?? stretches[0];
-  if (!stretch) throw new Error('A way has no stretch.');
-  return { stop: { along, stretch }, stoppers: names.includes('border') ? [...pieces, 'border'] : pieces };
-}
-
-// Off an edge the push goes on below, and how close it is to something there nobody asks.
-function marginOf(
-  { table, model, levelAt }: Mover,
-  heading: number,
-  inches: number,
-  walked: Walk,
-  pushed: Shove,
-): number {
-  if (walked.manoeuvres.length > 0) return FAR;
-  const { bars, bases, doors } = levelAt(model.z);
-  const met = walked.obstructions.some(({ how }) => how === 'door');
-  return stopMargin(table, model, headingVector(heading), inches, [...bars, ...bases, ...(met ? doors : [])], pushed);
-}
-
-function marksOf(model: Model, { at, stoppers }: Shove): Mark[] {
-  return [
-    { kind: 'arrow', role: 'push', from: [model.x, model.y], to: at },
-    { kind: 'piece', role: 'landing', id: model.id, at },
-    ...stoppers
-      .filter((stopper) => stopper !== 'border')
-      .map((id) => ({ kind: 'piece', role: 'stopper', id }) as const),
-  ];
-}
 
 interface Facts {
   readonly model: string;

@@ -4,7 +4,6 @@ import { overlaps, touches } from '../../../geometry/overlap.ts';
 import { atMost, sameLength } from '../../../geometry/touch.ts';
 import { baseRadius } from '../../../scene/length.ts';
 import type { Model, Point, Terrain } from '../../../scene/scene.ts';
-import { crosses } from '../../../table/route-collisions.ts';
 import type { Table } from '../../../table/table.ts';
 import { FLAT, SMALL_OBJECT } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
@@ -39,12 +38,11 @@ export function piecesThat(table: Table, model: Model, level: number, ...kinds: 
   return table.scene.terrain.filter((piece) => kinds.includes(hindranceOf(piece, model, level)));
 }
 
-/** Pieces that a model cannot walk through at some level; whether doors are among them is asked only if the way meets one. */
-export function barring(table: Table, model: Model, level: number, way?: readonly Point[]): Terrain[] {
+/** Pieces that a model cannot be in at some level; whether doors are among them is asked only if there is one. */
+export function barring(table: Table, model: Model, level: number): Terrain[] {
   const sure = piecesThat(table, model, level, 'bars', 'climb');
   const doors = piecesThat(table, model, level, 'door');
-  const met = way ? doors.some((door) => crosses(table, model, way, door)) : doors.length > 0;
-  return met && readingOf(table, 'grimheim.entryway.state') === 'locked' ? [...sure, ...doors] : sure;
+  return doors.length > 0 && readingOf(table, 'grimheim.entryway.state') === 'locked' ? [...sure, ...doors] : sure;
 }
 
 /** Pieces whose top is the level on which a model stands, and which its base overlaps; none on the table itself. */

@@ -1,16 +1,17 @@
 // A charge: a move into an enemy's threat range, and the courage it takes.
 import { bearing, pointAhead } from '../../../geometry/headings.ts';
 import { atMost } from '../../../geometry/touch.ts';
+import { NO_CHARGE } from '../../../questions/charge.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model, Point, Terrain } from '../../../scene/scene.ts';
 import { gapBetweenPieces } from '../../../table/gaps.ts';
+import { laneMarks } from '../../../table/lanes.ts';
 import type { Table } from '../../../table/table.ts';
 import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
 import { engagedWith } from '../engagement/engagement.ts';
 import { areEnemies, hasTrait, suffers } from '../models.ts';
 import { bentCharge, straightCharge } from '../movement/charge-lanes.ts';
 import { drawnRoute } from '../movement/drawn-route.ts';
-import { laneMarks } from '../movement/lane-marks.ts';
 import { aimOfCharge, aimOfMove, moveAlong } from '../movement/movement.ts';
 import { strideNotes, strideOf, testsBeforeActing } from '../movement/movement-allowance.ts';
 import { readingOf } from '../reading.ts';
@@ -30,16 +31,6 @@ export const uncharged = rule({
   },
   judge: (facts: { model: string; enemy: string }, say): Verdict => say.verdict(false, 'enters', facts),
 });
-
-const IMPOSSIBLE = {
-  possible: false,
-  heading: null,
-  travelled: null,
-  end: null,
-  lanes: [],
-  partingBlows: [],
-  entered: [],
-} as const;
 
 export const charge = rule({
   id: 'guilds/charge',
@@ -63,10 +54,10 @@ export const charge = rule({
   },
   judge: ({ table, model, target }: { table: Table } & ArgsOf<'charge'>, say): Verdict<AnswerOf<'charge'>> => {
     const facts = { model: model.id, target: target.id, travelled: 0, inches: 0, gap: 0, threat: 0, enemies: [] };
-    if (!areEnemies(model, target)) return say.verdict(IMPOSSIBLE, 'friend', facts);
+    if (!areEnemies(model, target)) return say.verdict(NO_CHARGE, 'friend', facts);
     const enemies = engagedWith(table, model).map(({ id }) => id);
-    if (enemies.length > 0) return say.verdict(IMPOSSIBLE, 'engaged', { ...facts, enemies: enemies.sort() });
-    if (suffers(model, 'immobilized')) return { ...rooted({ model: model.id }), value: IMPOSSIBLE };
+    if (enemies.length > 0) return say.verdict(NO_CHARGE, 'engaged', { ...facts, enemies: enemies.sort() });
+    if (suffers(model, 'immobilized')) return { ...rooted({ model: model.id }), value: NO_CHARGE };
 
     const threat = chargeRange(table, model, target);
     const inches = strideOf(table, model, false);
@@ -80,7 +71,7 @@ export const charge = rule({
       const ahead = pointAhead(from, bearing(from, [target.x, target.y]), Math.min(inches, gap));
       const key = atMost(gap, inches + threat) ? 'shut' : 'far';
       return followedBy(
-        drawn(say.verdict(IMPOSSIBLE, key, { ...facts, inches, gap, threat }), place),
+        drawn(say.verdict(NO_CHARGE, key, { ...facts, inches, gap, threat }), place),
         ...groundSlows(model, groundAlong(table, model, [from, ahead])),
         ...notes,
       );

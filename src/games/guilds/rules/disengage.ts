@@ -1,7 +1,7 @@
 // Breaking away: up to three inches after a test, and out of every threat range it was in.
 import { bearing, grazingHeadings, pointAhead } from '../../../geometry/headings.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
-import { type Lanes, lanesAbout } from '../../../table/lanes.ts';
+import { type Lanes, laneMarks, lanesAbout } from '../../../table/lanes.ts';
 import { shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { vicinity } from '../../../table/table-with-model-at.ts';
@@ -9,7 +9,6 @@ import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts'
 import { leftAlong } from '../engagement/threats-along-route.ts';
 import { hasTrait, threatOf } from '../models.ts';
 import { moverOn } from '../movement/heights.ts';
-import { laneMarks } from '../movement/lane-marks.ts';
 import { aimOfMove, stopsFor } from '../movement/movement.ts';
 import { DISENGAGE } from '../parameters.ts';
 import { beta } from '../sources.ts';

@@ -1,16 +1,14 @@
 // Impact force: straight back from the attacker, and a wound more for who cannot go all the way.
-import { overlaps } from '../../../geometry/overlap.ts';
 import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
-import { namesOfStoppers, type Shove, shove, stopMargin } from '../../../table/shove.ts';
+import { marksOfShove, namesOfStoppers } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
-import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { hasTrait } from '../models.ts';
+import { pushBack } from '../movement/push-back.ts';
 import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
-import { otherBases, solidTerrain } from '../terrain/terrain.ts';
 import { falls } from './falling.ts';
 
 export const impact = rule({
@@ -45,11 +43,10 @@ export const impact = rule({
       return say.verdict({ to: here, travelled: 0, extraWound: false }, 'towering', facts);
 
     readingOf(table, 'guilds.impact.back');
-    const obstacles = [...otherBases(table, model), ...solidTerrain(table, model)];
-    const pushed = shove(table, model, back, inches, obstacles);
-    const { travelled, stoppedBy, stoppers, at } = pushed;
+    const pushed = pushBack(table, model, back, inches);
+    const { travelled, stoppedBy, stoppers, at, margin, fall } = pushed;
     if (stoppedBy === 'border' && readingOf(table, 'guilds.impact.border') === 'off') {
-      const free = shove(table, model, back, inches, obstacles, null);
+      const free = pushed.offTheBoard();
       const value = { to: free.at, travelled: free.travelled, extraWound: free.stoppedBy !== null };
       return drawn(say.verdict(value, 'off', facts), { kind: 'arrow', role: 'push', from: here, to: free.at });
     }
@@ -60,33 +57,16 @@ export const impact = rule({
       travelled,
       by: namesOfStoppers(stoppers),
     });
-    const margin = stopMargin(table, model, back, inches, obstacles, pushed);
     return followedBy(
-      drawn(withMargin(own, margin), ...marksOf(model, pushed)),
-      ...(leavesItsLedge(table, model, at) ? [fallsFrom(table, model)] : []),
+      drawn(withMargin(own, margin), ...marksOfShove('push', model, pushed)),
+      ...(fall > 0 ? [fallsBy(table, model, fall)] : []),
     );
   },
 });
 
-function fallsFrom(table: Table, model: Model): Verdict<number> {
+function fallsBy(table: Table, model: Model, inches: number): Verdict<number> {
   readingOf(table, 'guilds.falling.wounds');
-  return falls({ model: model.id, inches: model.z });
-}
-
-/** Whether a model that stood on raised terrain no longer stands on any. */
-function leavesItsLedge(table: Table, model: Model, to: Point): boolean {
-  if (model.z <= 0) return false;
-  const after = table.after(new Map([[model.id, { x: to[0], y: to[1] }]]));
-  const shape = after.shape(model.id);
-  return !after.scene.terrain.some((piece) => overlaps(after.geometry, shape, after.shape(piece.id)));
-}
-
-function marksOf(model: Model, { at, stoppers }: Shove): Mark[] {
-  return [
-    { kind: 'arrow', role: 'push', from: [model.x, model.y], to: at },
-    { kind: 'piece', role: 'landing', id: model.id, at },
-    ...stoppers.filter((id) => id !== 'border').map((id): Mark => ({ kind: 'piece', role: 'stopper', id })),
-  ];
+  return falls({ model: model.id, inches });
 }
 
 interface Facts {

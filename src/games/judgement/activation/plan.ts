@@ -90,6 +90,8 @@ export const PLAIN: Beginning = { conditions: [], returned: false, aims: false, 
 export interface Reason {
   readonly rule: string;
   readonly text: string;
+  /** The ruling that it leans on, where the book leaves it open. */
+  readonly ruling?: string;
 }
 
 export interface Plan {
@@ -144,7 +146,11 @@ function allowance(steps: readonly Step[], { members, returned, conditions }: Be
   ];
   if (stunned) because.push({ rule: 'judgement/stun', text: 'Stun takes 1 action away.' });
   if (conditions.includes('stun') && cleansed)
-    because.push({ rule: 'judgement/cleanse', text: 'Cleanse removes stun, so the action is not lost.' });
+    because.push({
+      rule: 'judgement/cleanse',
+      text: 'Cleanse removes the stun. As we read it, the hero has its action back.',
+      ruling: 'judgement.cleanse.stun',
+    });
   if (returned)
     because.push(
       isUnit

@@ -1,7 +1,7 @@
 // Everything that moves a base: the questions it answers and the rules that it speaks by.
 
 import type { AnyRule } from '../../../verdict/rule.ts';
-import { type Game, outcome } from '../../game.ts';
+import { type Game, judgedBy, outcome } from '../../game.ts';
 import { advance, advanceRules } from '../rules/advance.ts';
 import { atTheEdge, barsTheWay } from '../rules/battlefield.ts';
 import { charge } from '../rules/charge.ts';
@@ -57,13 +57,13 @@ export const movingRules: readonly AnyRule[] = [
 ];
 
 export const movingAnswers: Game['answers'] = {
-  push: (table, args) => outcome(push({ table, ...args })),
-  throw: (table, args) => outcome(thrown({ table, ...args })),
+  push: judgedBy(push),
+  throw: judgedBy(thrown),
   settle: (table) => outcome(settleTable(table)),
-  path: (table, args) => outcome(shortestWay({ table, ...args })),
-  advance: (table, args) => outcome(advance({ table, ...args })),
-  charge: (table, args) => outcome(charge({ table, ...args })),
-  hunt: (table, args) => outcome(hunter({ table, ...args })),
-  drift: (table, args) => outcome(drift({ table, ...args })),
-  spawn: (table, args) => outcome(spawning({ table, ...args })),
+  path: judgedBy(shortestWay),
+  advance: judgedBy(advance),
+  charge: judgedBy(charge),
+  hunt: judgedBy(hunter),
+  drift: judgedBy(drift),
+  spawn: judgedBy(spawning),
 };

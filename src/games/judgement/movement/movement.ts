@@ -4,7 +4,7 @@ import { overlaps } from '../../../geometry/overlap.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { Piece } from '../../../questions/types.ts';
 import type { Model, Point, Terrain } from '../../../scene/scene.ts';
-import { meets, type Shove, shove } from '../../../table/shove.ts';
+import { meets, type Shove, shove, stopMargin } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { heightOf, isHero, isMonument, isSoul, isToken } from '../models.ts';
 import { PATHFINDER_WALL } from '../parameters.ts';
@@ -180,6 +180,18 @@ export function shovedAmong(
     (stops) => shove(table, model, heading, inches, stops),
     ({ travelled }, piece) => meets(table, model, heading, travelled, [piece]),
   );
+}
+
+/** A base shoved straight ahead in some manner, and how near it is to being stopped by something else. */
+export function shoved(
+  table: Table,
+  model: Model,
+  manner: Manner,
+  heading: Point,
+  inches: number,
+): Shove & { readonly margin: number } {
+  const { way, stops } = shovedAmong(table, model, obstaclesTo(table, model, manner), heading, inches);
+  return { ...way, margin: stopMargin(table, model, heading, inches, stops, way) };
 }
 
 function decided(table: Table, { ruling, by }: Doubt): Hindrance {

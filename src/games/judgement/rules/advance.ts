@@ -4,14 +4,14 @@ import { atMost } from '../../../geometry/touch.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Piece } from '../../../questions/types.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
-import { type Collision, collisionsOn, crosses } from '../../../table/route-collisions.ts';
+import type { Collision } from '../../../table/route-collisions.ts';
 import { problemOf, type RouteProblem } from '../../../table/route-problem.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import { drawn, followedBy, type Remark, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { isDown } from '../models.ts';
+import { type DrawnWay, wayDrawn } from '../movement/drawn-way.ts';
 import { endingOn, wallsCleared } from '../movement/ending.ts';
-import { endsOn, type Laid, laidAmong, obstaclesTo } from '../movement/movement.ts';
 import { moveAllowance } from '../movement/movement-allowance.ts';
 import { moverOf } from '../movement/obstacles.ts';
 import { core, reference } from '../sources.ts';
@@ -56,15 +56,15 @@ export const advance = rule({
     const met = groundMet(table, model, way, badGround(table));
     const penalty = groundPenalty(model, met);
     const allowed = Math.max(0, mov.value - penalty.value);
-    const laid = metOn(table, model, way);
-    const hitches = hitchesOn(table, model, laid, length, allowed);
+    const drawnWay = wayDrawn(table, model, way);
+    const found = problemsOn(model, drawnWay, length, allowed);
     const blows = partingBlows(table, model, way);
-    const legal = hitches.length === 0;
+    const legal = found.length === 0;
     const entered = enteredGround(table, model, met);
-    const problems = hitches.map(problemOf);
+    const problems = found.map(problemOf);
     const facts = { model: model.id, length, allowed, problems: problems.length };
     const answer = { legal, length, allowed, problems, partingBlows: blows.value, entered };
-    const fits = hitches.every(({ verdict }) => verdict.because[0]?.says === 'long');
+    const fits = found.every(({ verdict }) => verdict.because[0]?.says === 'long');
     return followedBy(
       drawn(
         withMargin(say.verdict(answer, legal ? 'legal' : 'illegal', facts), fits ? Math.abs(allowed - length) : FAR),
@@ -74,8 +74,8 @@ export const advance = rule({
       mov,
       penalty,
       ...hurts(model, met),
-      ...hitches.map(({ verdict }) => verdict),
-      ...(legal ? wallsCleared(model, crossedOn(table, model, laid)) : []),
+      ...found.map(({ verdict }) => verdict),
+      ...(legal ? wallsCleared(model, drawnWay.crossed) : []),
       blows,
     );
   },
@@ -98,32 +98,16 @@ export function hurts(model: Model, met: readonly Met[]): Remark[] {
     .map(({ piece }) => hurtByGround({ model, ground: piece.id, how: 'move' }));
 }
 
-/** What a drawn way meets: what it may not cross, and what it crosses and may not end on. */
-function metOn(table: Table, model: Model, way: readonly Point[]): Laid<readonly Point[]> {
-  return laidAmong(
-    table,
-    obstaclesTo(table, model, 'advance'),
-    () => way,
-    (_, piece) => crosses(table, model, way, piece),
-  );
-}
-
-function hitchesOn(
-  table: Table,
+function problemsOn(
   model: Model,
-  laid: Laid<readonly Point[]>,
+  { way, end, collisions, under, stops }: DrawnWay,
   length: number,
   allowed: number,
 ): RouteProblem[] {
-  const { way, stops } = laid;
-  const end = way[way.length - 1]!;
-  const there = table.after(new Map([[model.id, { x: end[0], y: end[1] }]]));
-  const bumps = collisionsOn(table, model, way, stops);
-  const under = endsOn(there, model, laid).filter(({ id }) => bumps.every((bump) => bump.id !== id));
   const facts = { model: model.id, other: '', length, allowed };
   return [
     ...(isDown(model) ? [{ verdict: onItsFeet({ model }), by: onItsFeet, at: way[0]!, along: 0 }] : []),
-    ...bumps.map((bump) => hitchOf(model, bump, stops)),
+    ...collisions.map((collision) => problemWith(model, collision, stops)),
     ...(atMost(length, allowed)
       ? []
       : [{ verdict: crossed({ ...facts, how: 'long' }), by: crossed, at: pointAlong(way, allowed), along: allowed }]),
@@ -131,11 +115,7 @@ function hitchesOn(
   ].sort((a, b) => a.along - b.along);
 }
 
-function crossedOn(table: Table, model: Model, { way, crossed }: Laid<readonly Point[]>): Piece[] {
-  return crossed.filter((piece) => crosses(table, model, way, piece));
-}
-
-function hitchOf(model: Model, { id, at, along }: Collision, stops: readonly Piece[]): RouteProblem {
+function problemWith(model: Model, { id, at, along }: Collision, stops: readonly Piece[]): RouteProblem {
   const place = { at, along };
   if (id === 'border') return { verdict: atTheEdge({ model }), by: atTheEdge, ...place };
   const piece = stops.find((one) => one.id === id)!;

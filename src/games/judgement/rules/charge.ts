@@ -1,11 +1,11 @@
 // A charge: straight ahead along any heading that ends engaging the target.
 
-import { pointAhead } from '../../../geometry/headings.ts';
 import { atMost } from '../../../geometry/touch.ts';
+import { NO_CHARGE } from '../../../questions/charge.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import { baseRadius } from '../../../scene/length.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
 import { gapBetweenPieces } from '../../../table/gaps.ts';
+import { laneMarks } from '../../../table/lanes.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Remark, rule, type Verdict } from '../../../verdict/rule.ts';
@@ -25,16 +25,6 @@ import { onItsFeet } from './knocked-down.ts';
 import { noMeleeRange } from './melee-range.ts';
 import { partingBlows } from './parting-blow.ts';
 import { groundPenalty } from './rough-ground.ts';
-
-const IMPOSSIBLE = {
-  possible: false,
-  heading: null,
-  travelled: null,
-  end: null,
-  lanes: [],
-  partingBlows: [],
-  entered: [],
-} as const;
 
 export const charge = rule({
   id: 'judgement/charge',
@@ -61,15 +51,14 @@ export const charge = rule({
     moverOf(model);
     const reach = reachOf(model);
     const facts = { model: model.id, target: target.id, inches: 0, reach: reach ?? 0, gap: 0 };
-    const refused = (verdict: Remark): Verdict<AnswerOf<'charge'>> => ({ ...verdict, value: IMPOSSIBLE });
+    const refused = (verdict: Remark): Verdict<AnswerOf<'charge'>> => ({ ...verdict, value: NO_CHARGE });
     if (isDown(model)) return refused(onItsFeet({ model }));
     if (reach === null) return refused(noMeleeRange({ who: model }));
-    if (!canBeEngaged(target) || !areEnemies(table, model, target)) return say.verdict(IMPOSSIBLE, 'friend', facts);
+    if (!canBeEngaged(target) || !areEnemies(table, model, target)) return say.verdict(NO_CHARGE, 'friend', facts);
     if (engages(table, model, target) || engages(table, target, model))
-      return drawn(say.verdict(IMPOSSIBLE, 'engaged', facts), { kind: 'piece', role: 'target', id: target.id });
+      return drawn(say.verdict(NO_CHARGE, 'engaged', facts), { kind: 'piece', role: 'target', id: target.id });
     const unseen = !sees(table, model, target);
-    if (unseen && readingOf(table, 'judgement.charge.los') === 'needed')
-      return say.verdict(IMPOSSIBLE, 'unseen', facts);
+    if (unseen && readingOf(table, 'judgement.charge.los') === 'needed') return say.verdict(NO_CHARGE, 'unseen', facts);
 
     const mov = moveAllowance(table, model, turn);
     const inches = mov.value + CHARGE_BONUS.value;
@@ -78,8 +67,8 @@ export const charge = rule({
       const gap = gapBetweenPieces(table, model, target).inches;
       const slow = slowedCharge(table, model, target, reach, inches);
       const all = { ...facts, inches, gap };
-      if (slow) return followedBy(say.verdict(IMPOSSIBLE, 'slowed', { ...all, ...slow }), mov, slow.penalty);
-      return followedBy(say.verdict(IMPOSSIBLE, atMost(gap, inches + reach) ? 'shut' : 'far', all), mov);
+      if (slow) return followedBy(say.verdict(NO_CHARGE, 'slowed', { ...all, ...slow }), mov, slow.penalty);
+      return followedBy(say.verdict(NO_CHARGE, atMost(gap, inches + reach) ? 'shut' : 'far', all), mov);
     }
     const way: Point[] = [[model.x, model.y], best.at];
     const flies = fliesInCharge(model);
@@ -119,14 +108,8 @@ function marksOf(
   inches: number,
 ): Mark[] {
   const from: Point = [model.x, model.y];
-  const far = baseRadius(model.base) + inches;
   return [
-    ...lanes.map(([a, b]): Mark => {
-      const width = b >= a ? b - a : b - a + 360;
-      const steps = Math.max(1, Math.ceil(width / 5));
-      const rim = Array.from({ length: steps + 1 }, (_, i) => pointAhead(from, a + (width * i) / steps, far));
-      return { kind: 'area', role: 'lane', corners: [from, ...rim] };
-    }),
+    ...laneMarks(model, lanes, inches),
     { kind: 'arrow', role: 'charge', from, to: at },
     { kind: 'piece', role: 'landing', id: model.id, at },
     { kind: 'piece', role: 'target', id: target.id },

@@ -4,11 +4,10 @@ import { headingVector } from '../../../geometry/sweep.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
-import { namesOfStoppers, type Shove, stopMargin } from '../../../table/shove.ts';
+import { marksOfShove, namesOfStoppers } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
-import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { obstaclesTo, shovedAmong } from '../movement/movement.ts';
+import { shoved } from '../movement/movement.ts';
 import { movable, soulsBut } from '../movement/obstacles.ts';
 import {
   entered,
@@ -49,9 +48,8 @@ export const push = rule({
   },
   judge: ({ table, model, heading, inches }: { table: Table } & ArgsOf<'push'>, say): Verdict<AnswerOf<'push'>> => {
     movable(model);
-    const direction = headingVector(heading);
-    const { way: pushed, stops } = shovedAmong(table, model, obstaclesTo(table, model, 'push'), direction, inches);
-    const { travelled, stoppedBy, at } = pushed;
+    const pushed = shoved(table, model, 'push', headingVector(heading), inches);
+    const { travelled, stoppedBy, at, margin } = pushed;
     const landed = table.after(new Map([[model.id, { x: at[0], y: at[1] }]]));
     const settled = !atMost(travelled, 0) && endsOnSoul(landed, model) ? settlementOf(landed) : null;
     const end = settled ? afterMoves(landed, settled.moves) : landed;
@@ -77,9 +75,8 @@ export const push = rule({
       stoppedBy === null ? (inches === 0 ? 'still' : 'full') : atMost(travelled, 0) ? 'nothing' : 'stopped',
       facts,
     );
-    const margin = stopMargin(table, model, direction, inches, stops, pushed);
     return followedBy(
-      drawn(withMargin(own, margin), ...marksOf('push', model, pushed, [x, y])),
+      drawn(withMargin(own, margin), ...marksOfShove('push', model, pushed, [x, y])),
       ...(settled
         ? [
             { ...own, because: [say.because('onSoul', { model: model.id })], marks: [] },
@@ -93,14 +90,3 @@ export const push = rule({
     );
   },
 });
-
-/** A shove as it is drawn: the way, the stopper and where the model ends. */
-export function marksOf(role: 'push' | 'throw' | 'drift', model: Model, { at, stoppers }: Shove, to: Point): Mark[] {
-  return [
-    { kind: 'arrow', role, from: [model.x, model.y], to: at },
-    { kind: 'piece', role: 'landing', id: model.id, at: to },
-    ...stoppers
-      .filter((stopper) => stopper !== 'border')
-      .map((id) => ({ kind: 'piece', role: 'stopper', id }) as const),
-  ];
-}

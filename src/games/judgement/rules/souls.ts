@@ -2,20 +2,18 @@
 
 import { Refusal, shown } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
-import type { Piece } from '../../../questions/types.ts';
-import type { Model, Point } from '../../../scene/scene.ts';
-import { namesOfStoppers, type Shove } from '../../../table/shove.ts';
+import type { Model } from '../../../scene/scene.ts';
+import { marksOfShove, namesOfStoppers } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import { drawn, followedBy, type Remark, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { isHero, isSoul, kindOf, suffers } from '../models.ts';
-import { endsOn, obstaclesTo, shovedAmong } from '../movement/movement.ts';
+import { drifted } from '../movement/drift-way.ts';
 import { type Nearest, nearestOf } from '../movement/nearest.ts';
 import { isPrey } from '../movement/push-effects.ts';
 import { readingOf } from '../reading.ts';
 import { core, reference } from '../sources.ts';
 import { isCursed } from './curse.ts';
-import { marksOf } from './push.ts';
 
 const isDrawnTo = (model: Model): boolean => !suffers(model, 'curse');
 
@@ -26,23 +24,6 @@ function attraction(table: Table, soul: Model): Nearest | null {
   const any = nearestOf(table, soul, models.filter(isPrey));
   if (any?.model === hero?.model) return hero;
   return readingOf(table, 'judgement.drift.summoned') === 'summoned-too' ? any : hero;
-}
-
-/** How far a Soul drifts: a base on which it would come to rest stops it where it first touches that base. */
-function drifted(table: Table, soul: Model, target: Model, inches: number): Shove {
-  const heading: Point = [target.x - soul.x, target.y - soul.y];
-  if (heading[0] === 0 && heading[1] === 0)
-    return { travelled: 0, stoppedBy: target.id, stoppers: [target.id], at: [soul.x, soul.y] };
-  const { stops, crossed, doubtful } = obstaclesTo(table, soul, 'drift', target);
-  let [closed, open]: (readonly Piece[])[] = [[target, ...stops], crossed];
-  for (;;) {
-    const laid = shovedAmong(table, soul, { stops: closed!, crossed: open!, doubtful }, heading, inches);
-    const [x, y] = laid.way.at;
-    const there = table.after(new Map([[soul.id, { x, y }]]));
-    const under = endsOn(there, there.model(soul.id)!, { stops: [], crossed: laid.crossed });
-    if (under.length === 0) return laid.way;
-    [closed, open] = [[...closed!, ...under], open!.filter((piece) => !under.includes(piece))];
-  }
 }
 
 export const drift = rule({
@@ -88,7 +69,7 @@ export const drift = rule({
     ];
     const margin = target.tied.length > 1 ? 0 : target.lead > 2 * CLOSE ? FAR : target.lead / 2;
     const marks = [
-      ...marksOf('drift', model, way, at),
+      ...marksOfShove('drift', model, way, at),
       { kind: 'piece', role: 'target', id: target.model.id } as const,
     ];
     return followedBy(drawn(withMargin({ ...own, because }, margin), ...marks), ...unmoved);

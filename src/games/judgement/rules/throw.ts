@@ -4,11 +4,11 @@ import { atMost, sameLength } from '../../../geometry/touch.ts';
 import { Refusal } from '../../../input/problem.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
-import { namesOfStoppers, stopMargin } from '../../../table/shove.ts';
+import { marksOfShove, namesOfStoppers } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { heightOf } from '../models.ts';
-import { obstaclesTo, shovedAmong } from '../movement/movement.ts';
+import { shoved } from '../movement/movement.ts';
 import { movable } from '../movement/obstacles.ts';
 import { entered, newTreacherousGround, oldTreacherousGround, provoked } from '../movement/push-effects.ts';
 import { afterMoves, crowding, settlementOf } from '../movement/settling.ts';
@@ -19,7 +19,6 @@ import { barsHeight, isWithinTerrain } from '../terrain/terrain.ts';
 import { laidLow } from './knocked-down.ts';
 import { provocation } from './monster-attacks.ts';
 import { disturbance } from './path-of-least-disturbance.ts';
-import { marksOf } from './push.ts';
 import { staysUp } from './steady.ts';
 import { hurtByGround, hurtInside } from './treacherous-ground.ts';
 import { wallCleared } from './walls.ts';
@@ -52,9 +51,8 @@ export const thrown = rule({
   },
   judge: ({ table, attacker, model }: { table: Table } & ArgsOf<'throw'>, say): Verdict<AnswerOf<'throw'>> => {
     movable(model);
-    const heading = directlyAway(attacker, model);
-    const { way: flown, stops } = shovedAmong(table, model, obstaclesTo(table, model, 'throw'), heading, DISTANCE);
-    const { travelled, stoppedBy, at } = flown;
+    const flown = shoved(table, model, 'throw', directlyAway(attacker, model), DISTANCE);
+    const { travelled, stoppedBy, at, margin } = flown;
     const steady = model.traits.includes('steady');
     const conditions = steady ? model.conditions : [...new Set([...model.conditions, 'knocked-down'])];
     const landed = table.after(new Map([[model.id, { x: at[0], y: at[1], conditions }]]));
@@ -80,9 +78,8 @@ export const thrown = rule({
     const by = namesOfStoppers(flown.stoppers);
     const facts = { model: model.id, attacker: attacker.id, inches: DISTANCE, travelled, by };
     const own = say.verdict(answer, stoppedBy === null ? 'full' : atMost(travelled, 0) ? 'nothing' : 'stopped', facts);
-    const margin = stopMargin(table, model, heading, DISTANCE, stops, flown);
     return followedBy(
-      drawn(withMargin(own, margin), ...marksOf('throw', model, flown, [x, y])),
+      drawn(withMargin(own, margin), ...marksOfShove('throw', model, flown, [x, y])),
       steady ? staysUp({ model }) : laidLow({ model }),
       ...(settled
         ? [
