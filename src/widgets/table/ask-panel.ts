@@ -6,6 +6,8 @@ import { LISTED } from '../../questions/filling.ts';
 import type { Picked, Slot } from '../../questions/form.ts';
 import type { AnyQuestion } from '../../questions/index.ts';
 import { sentenceOf } from '../../questions/sentence.ts';
+import { citedAnswer } from '../cited-answer.ts';
+import { copied } from '../clipboard.ts';
 import { node } from '../nodes.ts';
 import { paint } from '../paint.ts';
 import { type Book, type Reading, SightlineVerdict } from '../verdict.ts';
@@ -305,6 +307,17 @@ export class AskPanel implements Panel {
     refill(this.#after, ...(verdict ? this.#further(verdict.ok, other, why, odds) : []));
   }
 
+  /** The answer with its rules, the readings it leaned on and the link of the table. */
+  #citation(): string {
+    const { state, surroundings, book } = this.#host;
+    const { verdict, now } = state;
+    if (!verdict?.ok || !book) return '';
+    const made = toLink({ question: questionOf(now) });
+    const link = made.ok ? new URL(`${surroundings.address}#${made.fragment}`, location.href).href : null;
+    const sentence = this.#host.typeset(verdict.sentence.text);
+    return citedAnswer(verdict.answer, now.scene as unknown as Fields, { sentence, book, link });
+  }
+
   /** What else there is to a verdict: the other way round, the move itself, the odds. */
   #further(good: boolean, other: string | null, why: string | null, odds: string | null): HTMLElement[] {
     const { state } = this.#host;
@@ -328,6 +341,10 @@ export class AskPanel implements Panel {
         ...(why ? [node('span', { class: 'quiet' }, why)] : []),
       );
     if (odds) row.append(node('a', { class: 'act', href: odds, 'data-key': 'odds' }, 'Odds of this attack'));
+    if (good) {
+      const cite = tool('Copy citation', 'cite', () => void copied(this.#citation(), cite));
+      row.append(cite);
+    }
     return row.childElementCount > 0 ? [...out, row] : out;
   }
 }
