@@ -43,11 +43,44 @@ function parts(edge: i32, other: i32): bool {
   return leftOf(edge, other) * leftOf(edge, other + 1) < 0;
 }
 
+// Whether an outline plainly bends one way all round, and goes round once: then it cannot meet itself, and needs no closer
+// look. Each corner's triangle is thicker than TOUCH, so that rounding decides nothing here, and so is the whole.
+function plainlyConvex(corners: i32): bool {
+  let x = numberIn(2 * corners - 2);
+  let y = numberIn(2 * corners - 1);
+  let dx = x - numberIn(2 * corners - 4);
+  let dy = y - numberIn(2 * corners - 3);
+  let around: f64 = 0;
+  let least = Infinity;
+  let most = -Infinity;
+  let rightwards = dx > 0 || (dx == 0 && dy > 0);
+  let reversals = 0;
+  for (let i = 0; i < corners; i++) {
+    const nextX = numberIn(2 * i);
+    const nextY = numberIn(2 * i + 1);
+    const ex = nextX - x;
+    const ey = nextY - y;
+    const bend = dx * ey - dy * ex;
+    least = Math.min(least, bend);
+    most = Math.max(most, bend);
+    around += Math.abs(ex) + Math.abs(ey);
+    const right = ex > 0 || (ex == 0 && ey > 0);
+    if (right != rightwards) reversals++;
+    rightwards = right;
+    x = nextX;
+    y = nextY;
+    dx = ex;
+    dy = ey;
+  }
+  return reversals == 2 && (least > around * TOUCH || -most > around * TOUCH);
+}
+
 /**
  * What is wrong with the outline whose corners wait in the numbers door: 0 nothing, 1 no area, 2 it meets itself.
  * An outline thinner than TOUCH has no area.
  */
 export function outlineFault(corners: i32): i32 {
+  if (plainlyConvex(corners)) return 0;
   const area = areaOf(corners);
   let around: f64 = 0;
   let bent = false;

@@ -33,7 +33,7 @@ export function cardOf(id: string): Card {
 }
 
 /** The health at which a hero of each level dies: 15, 16, 18. */
-export function healthByLevel(levels: readonly number[]): number[] {
+function healthByLevel(levels: readonly number[]): number[] {
   return levels.map((_, at) => levels.slice(0, at + 1).reduce((sum, circles) => sum + circles, 0));
 }
 

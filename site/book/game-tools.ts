@@ -29,7 +29,7 @@ const OWN_TOOLS: Readonly<Record<string, readonly GameTool[]>> = {
 };
 
 /** The open table, laid with a scene of the game where it has one. */
-export function tablePath({ id, front }: Game): string {
+function tablePath({ id, front }: Game): string {
   const scene = front?.[0] ? `${id}/${front[0]}` : sceneIds().find((one) => one.startsWith(`${id}/`));
   const made = scene ? toLink({ question: sceneOf(scene).question }) : null;
   return made?.ok ? `/table/#${made.fragment}` : '/table/';

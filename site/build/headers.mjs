@@ -6,7 +6,7 @@ import { headersFor } from '../book/policy.ts';
 const holdsPages = (folder) => readdirSync(folder, { recursive: true }).some((name) => name.endsWith('index.html'));
 
 /** The addresses that lead to pages, below the root, each by what stands first in it. */
-export function pagesIn(dist) {
+function pagesIn(dist) {
   const folders = readdirSync(dist, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'embed' && holdsPages(join(dist, entry.name)))
     .map(({ name }) => `${name}/*`);

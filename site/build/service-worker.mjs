@@ -23,7 +23,7 @@ function shownDocuments(dist) {
 }
 
 /** The files that a device keeps, as paths below the root: `a/b/index.html` as `a/b/`. */
-export function keptFiles(dist) {
+function keptFiles(dist) {
   const shown = shownDocuments(dist);
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

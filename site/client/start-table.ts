@@ -42,6 +42,10 @@ export function startTable(place: SightlineTable, game: GameId): void {
     book: bookOf,
     typeset,
     galleries,
+    wanted: {
+      ask: new URLSearchParams(location.search).get('ask'),
+      game: document.documentElement.dataset.lastGame ?? null,
+    },
     address: location.pathname,
     oddsHref,
     font: labelFont,

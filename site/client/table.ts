@@ -10,12 +10,15 @@ const place = document.querySelector<SightlineTable>('sightline-table')!;
 
 async function open(): Promise<void> {
   const [linked, last] = [gameOfLink(location.hash), gameOfLastTable()];
-  const read = document.documentElement.dataset.lastGame;
-  const game = linked ?? last ?? (isGame(read) ? read : 'judgement');
+  const kept = document.documentElement.dataset.lastGame;
+  const read = isGame(kept) ? kept : 'judgement';
+  const game = linked ?? last ?? read;
+  // A link may turn out to be damaged, and the last table empty: then another game is shown first.
+  const first = [...new Set([game, last ?? game, read])];
+  const rules = import('./load-game.ts');
   const [{ startTable }] = await Promise.all([
     import('./start-table.ts'),
-    // A link may turn out to be damaged; then the last table is opened.
-    ...[...new Set([game, last ?? game])].map((id) => import('./load-game.ts').then((rules) => rules.loadGame(id))),
+    ...first.map((id) => rules.then(({ loadGame }) => loadGame(id))),
     import('./titles.ts').then(({ bookOf }) => void bookOf(game)),
   ]);
   startTable(place, game);

@@ -11,11 +11,11 @@ import { questionNamed } from '../questions/question-named.ts';
 import { type ParsedScene, parseScene, type Reading } from '../scene/parse.ts';
 import type { GameId, Scene } from '../scene/scene.ts';
 import { Table } from '../table/table.ts';
-import { CLOSE } from '../verdict/close.ts';
+import { CLOSE, marginInches } from '../verdict/close.ts';
 import { words } from '../verdict/rule.ts';
 import { Readings } from '../verdict/rulings.ts';
 import { english } from '../verdict/show.ts';
-import { type Answer, type Disputed, type Good, wordedWhenRead } from './answer.ts';
+import { type Answer, answerReadLater, type Disputed, type Good, type Later, type Writable } from './answer.ts';
 import { answerOdds } from './odds.ts';
 import { idOf } from './question-id.ts';
 
@@ -141,21 +141,41 @@ function judged(id: unknown, { game, scene, answerer, args }: AskedOf, name: Ask
   const table = new Table(scene, readings);
   const outcome: Outcome<AskName> = answerer(table, args as never);
   const consulted = table.consulted.list();
+  const { answer, margin } = outcome;
+  const later: Writable<Later> = {
+    because: () =>
+      outcome.because.map((reason) => ({ rule: reason.rule, text: words(reason, game.sentences, english) })),
+  };
+  if (consulted.length > 0 && !questionNamed(name)?.undisputed) {
+    // What is asked is kept as it is now: the caller may change the answer before looking at this.
+    const usual = { ...answer };
+    const disputed = () => disputedReadings(game, name, table, args, usual, consulted);
+    // Another reading may have a question refused for want of a stat, unless its headline is found without any.
+    const found = game.headlines?.[name] ? null : disputed();
+    if (found === null || found) later.disputed = found ? () => found : disputed;
+  }
+  if (typeof margin === 'function' || (margin !== undefined && margin <= CLOSE))
+    later.close = () => closeCall(marginInches(margin));
+  const known = { id, answer, rulings: consulted };
+  return answerReadLater(withMarks ? { ...known, marks: outcome.marks ?? [] } : known, later);
+}
+
+/** What other readings of the rulings that were consulted would answer, where a player would hear the difference. */
+function disputedReadings(
+  game: Game,
+  name: AskName,
+  table: Table,
+  args: object,
+  usual: object,
+  consulted: readonly string[],
+): Disputed[] | undefined {
   const disputed: Disputed[] = [];
-  if (!questionNamed(name)?.undisputed)
-    for (const ruling of consulted)
-      for (const reading of readings.others(ruling)) {
-        const answer = answerReadAs(game, name, table.readAs(readings.with(ruling, reading)), args, outcome.answer);
-        if (answer) disputed.push({ ruling, reading, answer });
-      }
-  const { margin } = outcome;
-  const because = () =>
-    outcome.because.map((reason) => ({ rule: reason.rule, text: words(reason, game.sentences, english) }));
-  const good = wordedWhenRead({ id, answer: outcome.answer, rulings: consulted }, because);
-  if (disputed.length > 0) good.disputed = disputed;
-  if (margin !== undefined && margin <= CLOSE) good.close = closeCall(margin);
-  if (withMarks) good.marks = outcome.marks ?? [];
-  return good;
+  for (const ruling of consulted)
+    for (const reading of table.readings.others(ruling)) {
+      const answer = answerReadAs(game, name, table.readAs(table.readings.with(ruling, reading)), args, usual);
+      if (answer) disputed.push({ ruling, reading, answer });
+    }
+  return disputed.length > 0 ? disputed : undefined;
 }
 
 /** The answer by another reading, where a player would hear the difference; null where not. */
@@ -168,6 +188,7 @@ function answerReadAs(game: Game, name: AskName, table: Table, args: object, usu
 
 const rulingsOf = (game: Game) => game.vocabulary.rulings as Readonly<Record<string, readonly [string, ...string[]]>>;
 
-function closeCall(inches: number): { inches: number; text: string } {
+function closeCall(inches: number): { inches: number; text: string } | undefined {
+  if (inches > CLOSE) return undefined;
   return { inches, text: `A close call: moving one piece by ${english.inches(CLOSE)} could change this answer.` };
 }

@@ -35,25 +35,78 @@ export interface Bad {
 /** What comes back of a question: the answer, or what was wrong. */
 export type Answer<T extends object = object> = Good<T> | Bad;
 
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
+/** The parts of an answer that are made when somebody reads them. */
+export interface Later {
+  because(): readonly Because[];
+  /** Left out where it is known that there are none; undefined where there turn out to be none. */
+  disputed?(): readonly Disputed[] | undefined;
+  close?(): Good['close'] | undefined;
+}
+
+type Part = keyof Later;
 
 /**
- * An answer whose reasons are put into words when somebody reads them, and then once: most who ask a great many questions
- * never do. To a reader, and to JSON, it is plain data.
+ * An answer some parts of which are made when they are read, and then once: most who ask a great many questions never look
+ * at them. To a reader, to JSON and to a copy it is plain data.
  */
-export function wordedWhenRead<T extends object>(
-  { id, answer, rulings }: Pick<Good<T>, 'id' | 'answer' | 'rulings'>,
-  words: () => readonly Because[],
-): Writable<Good<T>> {
-  return {
-    id,
-    ok: true,
-    answer,
-    get because() {
-      const because = words();
-      Object.defineProperty(this, 'because', { value: because, enumerable: true, configurable: true, writable: true });
-      return because;
-    },
-    rulings,
-  };
+class LazyAnswer<T extends object> {
+  declare readonly id: unknown;
+  declare readonly ok: true;
+  declare readonly answer: T;
+  declare readonly because: readonly Because[];
+  declare readonly rulings: readonly string[];
+  declare readonly disputed?: readonly Disputed[];
+  declare readonly close?: NonNullable<Good['close']>;
+  declare readonly marks?: readonly Mark[];
+  readonly #later: Later;
+  #made: Partial<Record<Part, unknown>> | undefined;
+
+  // Fields are laid down in the order in which JSON lists them.
+  constructor({ id, answer, rulings, marks }: Pick<Good<T>, 'id' | 'answer' | 'rulings' | 'marks'>, later: Later) {
+    this.#later = later;
+    this.id = id;
+    this.ok = true;
+    this.answer = answer;
+    Object.defineProperty(this, 'because', READ.because);
+    this.rulings = rulings;
+    if (later.disputed) Object.defineProperty(this, 'disputed', READ.disputed);
+    if (later.close) Object.defineProperty(this, 'close', READ.close);
+    if (marks) this.marks = marks;
+  }
+
+  static part(answer: LazyAnswer<object>, part: Part): unknown {
+    answer.#made ??= {};
+    if (!(part in answer.#made)) answer.#made[part] = answer.#later[part]?.();
+    return answer.#made[part];
+  }
+
+  /** The whole of it, every part made. Cost: much less than JSON takes to read the parts one by one. */
+  toJSON(): Good<T> {
+    const { id, ok, answer, because, rulings, disputed, close, marks } = this;
+    const plain: Writable<Good<T>> = { id, ok, answer, because, rulings };
+    if (disputed) plain.disputed = disputed;
+    if (close) plain.close = close;
+    if (marks) plain.marks = marks;
+    return plain;
+  }
+}
+
+// One getter for all answers: one for each would cost more than it saves.
+const readAs = (part: Part): PropertyDescriptor => ({
+  get(this: LazyAnswer<object>) {
+    return LazyAnswer.part(this, part);
+  },
+  enumerable: true,
+  configurable: true,
+});
+const READ = { because: readAs('because'), disputed: readAs('disputed'), close: readAs('close') };
+
+export type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** An answer of what is known at once and what is made when it is read. */
+export function answerReadLater<T extends object>(
+  known: Pick<Good<T>, 'id' | 'answer' | 'rulings' | 'marks'>,
+  later: Later,
+): Good<T> {
+  return new LazyAnswer(known, later);
 }

@@ -66,6 +66,15 @@ export function notBegunLine(line: Line, wait: number): AnsweredLine {
   return inLine(refused('too-long', message, askedIn(line).id));
 }
 
+/** A refusal in this sentence. */
+export const refusedLine = (code: ErrorCode, message: string): AnsweredLine => inLine(refused(code, message));
+
+/** The answer to a line that waits when the server ends. */
+export function endingLine(line: Line): AnsweredLine {
+  const message = 'The server is ending, and this question was not begun. Ask again in a moment.';
+  return inLine(refused('too-long', message, askedIn(line).id));
+}
+
 const inLine = (answer: Answer): AnsweredLine => ({
   text: JSON.stringify(answer),
   code: answer.ok ? null : answer.error.code,

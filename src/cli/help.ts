@@ -1,4 +1,5 @@
 // The help: what each command does, with a line to copy that works.
+import { settingsHelp } from '../serve/settings.ts';
 import { Fault } from './input.ts';
 
 const USAGE = `sightline — questions about a table of miniatures, answered with the reason and the rule
@@ -87,23 +88,21 @@ const COMMANDS: Readonly<Record<string, string>> = {
 
   Exit codes: 0 made, 1 not possible, 2 not understood.
 `,
-  serve: `sightline serve [--port N] [--host ADDRESS] [--origin ORIGIN] [--jobs N]
-                [--deadline SECONDS]
+  serve: `sightline serve [--config FILE] [--SETTING VALUE …]
 
-  Answers over HTTP: POST /ask one question, POST /batch one a line; GET /health, /openapi.json,
-  /schema/scene-1.json. Keeps nothing. Ctrl-C ends it.
+  Answers over HTTP: POST /ask one question (?sentence adds its verdict in words), POST /batch one a
+  line, GET or POST /render the picture; GET /health, /ready, /metrics, /openapi.json,
+  /schema/scene-1.json. Keeps nothing. Ctrl-C or SIGTERM ends it once everybody is answered.
 
     sightline serve --port 8080
     curl -d @question.json http://127.0.0.1:8080/ask
+    SIGHTLINE_PORT=8080 sightline serve --config sightline.json
 
-  --port       any free one by default
-  --host       127.0.0.1 by default: nobody but this machine
-  --origin     the one site whose pages may ask; everyone's by default
-  --jobs       how many threads answer; one for each core by default, and at least two
-  --deadline   seconds after which a question is stopped and answered with "too-long" and 503;
-               2 unless set here or in the environment variable SIGHTLINE_DEADLINE
+${settingsHelp()}
 
-  Questions that were stopped or that failed are logged on standard error, a line each.
+  Each setting is also an environment variable (--log-questions is SIGHTLINE_LOG_QUESTIONS) or an
+  entry of the file, {"port": 8080, "rate": 20}; a flag comes before a variable, a variable before
+  the file. The log is on standard error.
 
   Exit codes: 0 ended, 1 it cannot listen there, 2 not understood.
 `,

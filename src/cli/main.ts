@@ -7,15 +7,15 @@ import { type Answer, ask } from '../ask/ask.ts';
 import { askText } from '../ask/text.ts';
 import { pictureOf } from '../draw/answer-with-picture.ts';
 import { toLink } from '../link/link.ts';
-import { handlerOf } from '../serve/handler.ts';
-import { endServer, listen, nodeServer } from '../serve/node.ts';
 import { answerOnThread, ThreadPool } from '../serve/thread-pool.ts';
 import { VERSION } from '../serve/version.ts';
+import { answerWanted } from '../serve/wanted.ts';
 import { batch } from './batch.ts';
 import { helpFor } from './help.ts';
 import { Fault, isLink, questionGiven, questionOfLink, questionText, textGiven } from './input.ts';
 import { oddsHelp, oddsQuestion } from './odds.ts';
 import { pngOf } from './picture.ts';
+import { serve } from './serve.ts';
 import { inkFor, progressOn } from './terminal.ts';
 import { inLines } from './words.ts';
 
@@ -26,12 +26,9 @@ const json = { json: { type: 'boolean', default: false } } as const;
 /** Shares of a batch that are under way for each thread, so that none waits for its next. */
 const SHARES_PER_THREAD = 3;
 
-/** How many deadlines a question may wait for its turn when many are asked at once. */
-const DEADLINES_TO_WAIT = 15;
-
 /** Threads that answer, each of them this program again. */
-function poolOf(threads: number, deadline: number | undefined, longestWait?: number): ThreadPool {
-  return new ThreadPool({ program: new URL(import.meta.url), threads, deadline, longestWait });
+function poolOf(threads: number, deadline: number | undefined): ThreadPool {
+  return new ThreadPool({ program: new URL(import.meta.url), threads, deadline });
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -112,42 +109,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return 0;
   },
 
-  async serve(words) {
-    const options = {
-      port: { type: 'string', default: '0' },
-      host: { type: 'string', default: '127.0.0.1' },
-      origin: { type: 'string' },
-      jobs: { type: 'string' },
-      deadline: { type: 'string', default: process.env.SIGHTLINE_DEADLINE ?? '2' },
-    } as const;
-    const { values } = parseArgs({ args: words, options });
-    const { host, origin } = values;
-    const port = wholeNumber('--port', values.port, 0, 65_535);
-    // Two at least, so that a slow question never has all of them.
-    const threads =
-      values.jobs === undefined ? Math.max(2, availableParallelism()) : wholeNumber('--jobs', values.jobs, 1, 256);
-    const deadline = seconds('--deadline', values.deadline);
-    const pool = poolOf(threads, deadline, DEADLINES_TO_WAIT * deadline);
-    const log = (line: string) => process.stderr.write(`${new Date().toISOString()} ${line}\n`);
-    const ending = new AbortController();
-    const handler = handlerOf({ answer: pool.answer, log, ...(origin === undefined ? {} : { origin }) });
-    const server = nodeServer(handler, ending.signal);
-    const signalled = new Promise<void>((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-    });
-    try {
-      const address = await listen(server, port, host).catch((error: Error) => {
-        throw new Fault(1, `Nobody can listen at ${host}:${port}: ${error.message}.`);
-      });
-      process.stdout.write(`Sightline answers at ${address} (Ctrl-C ends it)\n`);
-      await signalled;
-      ending.abort();
-      await endServer(server);
-    } finally {
-      await pool.close();
-    }
-    return 0;
-  },
+  serve: (words) => serve(words, new URL(import.meta.url)),
 };
 
 function questionIn(given: string): Readonly<Record<string, unknown>> {
@@ -224,4 +186,4 @@ if (isMainThread) {
     throw error;
   });
   process.exitCode = await main(process.argv.slice(2)).catch(exitCodeOf);
-} else answerOnThread();
+} else answerOnThread(answerWanted);

@@ -249,6 +249,30 @@ interface Writing {
   readonly as: string;
 }
 
+/**
+ * Units whose models are called after them and counted have one label: the model that is farthest up carries it, with the
+ * number of models; the others have none, which is 0 here.
+ */
+function countedUnits(models: readonly Model[]): Map<Model, number> {
+  const units = new Map<string, Model[]>();
+  for (const model of models) {
+    if (model.unit === model.id || !/^ \d+$/.test(model.id.slice(model.unit.length))) continue;
+    if (!model.id.startsWith(model.unit)) continue;
+    const key = `${model.side} ${model.unit}`;
+    const known = units.get(key);
+    if (known) known.push(model);
+    else units.set(key, [model]);
+  }
+  return new Map(
+    [...units.values()]
+      .filter((mates) => mates.length > 1)
+      .flatMap((mates) => {
+        const first = mates.reduce((top, model) => (model.y > top.y ? model : top));
+        return mates.map((model) => [model, model === first ? mates.length : 0] as const);
+      }),
+  );
+}
+
 /** All the labels of a picture. */
 export function drawnLabels(
   scene: Scene,
@@ -263,8 +287,11 @@ export function drawnLabels(
     mark.kind === 'piece' && mark.arrives && mark.at ? [modelLabel(mark.arrives, mark.at, to, colours)] : [],
   );
   const figures = marks.flatMap((mark) => markLabels(mark, to, colours));
+  const units = countedUnits(scene.models);
   const ofModel = (model: Model): Label => {
     const at = moved.get(model.id);
+    const count = units.get(model);
+    if (count) return modelLabel({ ...model, id: `${model.unit} ×${count}` }, at ?? [model.x, model.y], to, colours);
     return at
       ? modelLabel(model, at, to, colours)
       : drawnOnce(model, 'label', as, () => modelLabel(model, [model.x, model.y], to, colours));
@@ -272,7 +299,9 @@ export function drawnLabels(
   const ofGround = <T extends Terrain | Zone>(piece: T, label: (piece: T, to: Projection, colours: Colours) => Label) =>
     drawnOnce(piece, 'label', as, () => label(piece, to, colours));
   const labels: (readonly [key: string, label: Label])[] = [
-    ...scene.models.map((model) => [`model ${model.id}`, ofModel(model)] as const),
+    ...scene.models
+      .filter((model) => units.get(model) !== 0)
+      .map((model) => [`model ${model.id}`, ofModel(model)] as const),
     ...arriving.map((label, i) => [`arriving ${i}`, label] as const),
     ...figures.map((label, i) => [`figure ${i}`, label] as const),
     ...scene.terrain.map((terrain) => [`terrain ${terrain.id}`, ofGround(terrain, terrainLabel)] as const),

@@ -209,6 +209,7 @@ function drawnLine(cut: Cut, scene: Scene, to: To, colours: Colours): Child {
   const ink = { fill: 'none', stroke: colours.ink, 'stroke-width': 2.2, 'stroke-linejoin': 'round' };
   const points = cut.path.map(to);
   const dashes = cut.holds ? null : '8 6';
+  if (cut.role === 'gap') return element('polyline', { points: cornersOf(points), ...ink });
   if (cut.role === 'way') {
     const end = points.at(-1);
     return [
@@ -307,6 +308,8 @@ function inWords({ role, pieces, from, to, path, holds, share, notes, length }: 
   if (role === 'way')
     return `Side view of the way of ${from}, ${inches(length)} long: ${[...notes.map(({ text }) => text), between].filter(Boolean).join(', ')}.`;
   const [eye, end] = path;
+  if (role === 'gap')
+    return `Side view. ${from} is ${inches(eye?.[1] ?? 0)} up and ${to} ${inches(end?.[1] ?? 0)}: ${notes.map(({ text }) => text).join(', ')} through space.`;
   const heights = `${inches(eye?.[1] ?? 0)} and ${inches(end?.[1] ?? 0)} high`;
   const line =
     role === 'heights'

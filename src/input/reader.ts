@@ -44,18 +44,34 @@ export class Reader {
 
   /** The object's own fields, none of them unknown; null when it is no object. */
   object(value: unknown, path: string, what: string, fields: Fields): Record<string, unknown> | null {
+    const own = this.anyObject(value, path, what);
+    if (own) this.onlyKnown(own, path, what, fields);
+    return own;
+  }
+
+  /** The object's own fields, whatever they are called; null when it is no object. */
+  anyObject(value: unknown, path: string, what: string): Record<string, unknown> | null {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       this.complain(path, `${what} must be an object, not ${shown(value)}.`);
       return null;
     }
-    const [set, list] =
-      fields instanceof Set ? [fields as ReadonlySet<string>, []] : [null, fields as readonly string[]];
-    for (const key in value)
-      if (!(set ? set.has(key) : list.includes(key)) && Object.hasOwn(value, key))
-        this.complain(pathKey(path, key), `${what} has no field ${shown(key)}; it knows ${listed([...fields])}.`);
     if (Object.getPrototypeOf(value) === Object.prototype) return value as Record<string, unknown>;
     // Nothing that is inherited counts as said.
     return Object.assign(Object.create(null), value);
+  }
+
+  /**
+   * Complains about fields that are unknown. Whoever has counted those that are known and said hands their number in: an
+   * object with as many fields has no others, and their names need not be looked at.
+   */
+  onlyKnown(object: object, path: string, what: string, fields: Fields, said = -1): void {
+    let all = 0;
+    for (const _ in object) all++;
+    if (all === said) return;
+    const known: ReadonlySet<string> = fields instanceof Set ? fields : new Set(fields as readonly string[]);
+    for (const key in object)
+      if (!known.has(key) && Object.hasOwn(object, key))
+        this.complain(pathKey(path, key), `${what} has no field ${shown(key)}; it knows ${listed([...fields])}.`);
   }
 
   /** The list, no longer than it may be; null when it is none. */

@@ -14,8 +14,8 @@ const SUM = 4;
 export const LONGEST_ODDS = 4000;
 /** The table's link beside it has a limit of its own. */
 const LONGEST_TABLE = 8000;
-export const MOST_SETUPS = 4;
-export const LONGEST_NAME = 64;
+const MOST_SETUPS = 4;
+const LONGEST_NAME = 64;
 
 const WORDS: WordList = { words: ODDS_WORDS, bits: BITS.rollWord };
 

@@ -56,7 +56,7 @@ export function modelNamed(args: Arguments, value: unknown, path: string): Model
 }
 
 /** Two models that must not be one and the same; the complaint points at the second. */
-export function pair(args: Arguments, first: string, second: string): [Model, Model] {
+function pair(args: Arguments, first: string, second: string): [Model, Model] {
   const models: [Model, Model] = [model(args, first), model(args, second)];
   if (models[0] === models[1])
     throw new Refusal(
@@ -110,7 +110,7 @@ export function party(args: Arguments, key: string): Party {
 }
 
 /** A model, a whole unit where the game's questions take one, or a marker where the game looks at markers. */
-export function target(args: Arguments, key: string): Party | Zone {
+function target(args: Arguments, key: string): Party | Zone {
   return partyAmong(args, args.vocabulary.markersSeen ? args.scene.zones : [], key);
 }
 

@@ -50,7 +50,13 @@ export const control = defineQuestion<
     says: 'Who controls it?',
     group: 'The game',
     slots: () => [
-      { slot: 'pick', key: 'objective', says: 'which objective', takes: ['zone', 'model', 'terrain'], role: 'who' },
+      {
+        slot: 'pick',
+        key: 'objective',
+        says: 'which objective',
+        takes: ['zone', 'model', 'terrain'],
+        kinds: { zone: ['objective'], model: ['shrine'] },
+      },
       choice('held', 'held until now by', ['', 'nobody'], ['red', 'red'], ['blue', 'blue']),
     ],
     args: (values) => ({ objective: name(values.objective), ...given('held', values.held) }),

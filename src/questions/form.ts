@@ -15,6 +15,8 @@ export type Slot =
       /** What is still needed, to stand in a sentence: "who looks". */
       readonly says: string;
       readonly takes: readonly (Sort | 'point')[];
+      /** The kinds that fit, for sorts of which not every piece does. */
+      readonly kinds?: Partial<Readonly<Record<Sort, readonly string[]>>>;
       /** Whom the question is about, kept from one question to the next: the one who acts, and the other. */
       readonly role?: 'who' | 'whom';
       readonly many?: true;
@@ -44,6 +46,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface Form {
   /** The question as a player says it. */
   readonly says: string;
+  /** The same in the words of a game that has its own. */
+  readonly saysIn?: Readonly<Record<string, string>>;
   /** The heading in the table's list of questions. */
   readonly group: 'Sight and cover' | 'Distances' | 'Fighting' | 'Moves' | 'The game';
   slots(values: Values): readonly Slot[];

@@ -8,7 +8,7 @@ export const names = (value: readonly string[]): string => english.names(value);
 export const partyName = (party: WrittenParty): string => (typeof party === 'string' ? party : party.unit);
 
 /** What stopped a model, in words. */
-export const stopper = (by: string): string => (by === 'border' ? 'the edge of the board' : by);
+const stopper = (by: string): string => (by === 'border' ? 'the edge of the board' : by);
 
 /** How far something was shoved, and what stopped it. */
 export function shovedSentence(

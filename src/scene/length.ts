@@ -1,7 +1,7 @@
 // Bases are sold in millimetres and tables are measured in inches; this is where the one becomes the other.
 
 /** Millimetres in an inch, by definition. */
-export const MM_PER_INCH = 25.4;
+const MM_PER_INCH = 25.4;
 
 /** A length in millimetres as inches. */
 export function inchesFromMm(mm: number): number {

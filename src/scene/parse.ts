@@ -187,18 +187,25 @@ class PieceReader {
   readonly #words: Vocabulary;
   readonly #outlineFault: Handed['outlineFault'];
   readonly #ids = new Set<string>();
+  readonly #statNames: ReadonlySet<string>;
 
   constructor(reader: Reader, words: Vocabulary, outlineFault: Handed['outlineFault']) {
     this.#reader = reader;
     this.#words = words;
     this.#outlineFault = outlineFault;
+    this.#statNames = new Set(words.stats);
   }
 
   model(value: unknown): Model | null {
     const reader = this.#reader;
     const words = this.#words;
-    const fields = reader.object(value, '', 'A model', MODEL_FIELDS);
+    const fields = reader.anyObject(value, '', 'A model');
     if (!fields) return null;
+    const { base: mm, facing, unit, stats } = fields;
+    const always = said(fields.id) + said(fields.kind) + said(fields.side) + said(fields.x) + said(fields.y);
+    const often = said(fields.reach) + said(stats) + said(fields.conditions) + said(fields.traits) + said(unit);
+    const seldom = said(mm) + said(facing) + said(fields.height) + said(fields.z);
+    reader.onlyKnown(fields, '', 'A model', MODEL_FIELDS, always + often + seldom);
     const id = this.#id(fields.id);
     const kind = this.#kind(fields.kind, words.models, "A model's kind");
     const side = reader.oneOf(fields.side, 'side', "A model's side", SIDES);
@@ -212,8 +219,7 @@ class PieceReader {
     const normal = words.models[kind]!;
     const changed = traits.length === 0 ? undefined : changeBy(traits, words);
     const usual = changed?.baseMm ?? normal.baseMm;
-    const [base, width] =
-      fields.base === undefined ? [usual, usual] : readBase(reader, fields.base, 'base', words.bases);
+    const [base, width] = mm === undefined ? [usual, usual] : readBase(reader, mm, 'base', words.bases);
     const height =
       fields.height === undefined
         ? (changed?.height ?? (normal.height === 'base' ? inchesFromMm(base) : normal.height))
@@ -226,12 +232,12 @@ class PieceReader {
       y,
       base,
       width,
-      facing: readFacing(reader, fields.facing, 'facing'),
+      facing: readFacing(reader, facing, 'facing'),
       height,
       z: this.#elevation(fields.z),
       reach: fields.reach === undefined ? words.reach : reader.notNegative(fields.reach, 'reach', 'A reach'),
-      unit: fields.unit === undefined ? id : reader.name(fields.unit, 'unit', "A unit's name"),
-      stats: fields.stats === undefined ? {} : this.#stats(fields.stats),
+      unit: unit === undefined ? id : reader.name(unit, 'unit', "A unit's name"),
+      stats: stats === undefined ? {} : this.#stats(stats),
       conditions,
       traits,
     };
@@ -240,8 +246,11 @@ class PieceReader {
   terrain(value: unknown): Terrain | null {
     const reader = this.#reader;
     const words = this.#words;
-    const fields = reader.object(value, '', 'A piece of terrain', TERRAIN_FIELDS);
+    const fields = reader.anyObject(value, '', 'A piece of terrain');
     if (!fields) return null;
+    const always = said(fields.id) + said(fields.kind) + said(fields.shape);
+    const seldom = said(fields.height) + said(fields.z) + said(fields.traits);
+    reader.onlyKnown(fields, '', 'A piece of terrain', TERRAIN_FIELDS, always + seldom);
     const id = this.#id(fields.id);
     const kind = this.#kind(fields.kind, words.terrain, "Terrain's kind");
     const normal = words.terrain[kind]!;
@@ -296,7 +305,11 @@ class PieceReader {
   }
 
   #stats(value: unknown): Record<string, number> {
-    const stats = { ...this.#reader.object(value, 'stats', 'Stats', this.#words.stats) };
+    const stats = { ...this.#reader.anyObject(value, 'stats', 'Stats') };
+    let plain = true;
+    for (const key in stats) if (!isPlainNumber(stats[key]) || !this.#statNames.has(key)) plain = false;
+    if (plain) return stats as Record<string, number>;
+    this.#reader.onlyKnown(stats, 'stats', 'Stats', this.#words.stats);
     for (const key in stats)
       if (!isPlainNumber(stats[key])) stats[key] = this.#reader.number(stats[key], `stats.${key}`, key);
     return stats as Record<string, number>;
@@ -304,8 +317,9 @@ class PieceReader {
 
   #shape(value: unknown): Shape {
     const reader = this.#reader;
-    const fields = reader.object(value, 'shape', 'A shape', SHAPE_FIELDS);
+    const fields = reader.anyObject(value, 'shape', 'A shape');
     if (!fields) return nowhere();
+    reader.onlyKnown(fields, 'shape', 'A shape', SHAPE_FIELDS, said(fields.polygon) + said(fields.circle));
     if ('polygon' in fields === 'circle' in fields) {
       reader.complain('shape', 'A shape is either {"polygon": [[x, y], …]} or {"circle": [x, y, radius]}.');
       return nowhere();
@@ -362,6 +376,9 @@ class PieceReader {
     return [reader.number(value[0], `${path}[0]`, 'x'), reader.number(value[1], `${path}[1]`, 'y')];
   }
 }
+
+/** 1 for a field that is said, 0 for one that is not. */
+const said = (value: unknown): number => (value === undefined ? 0 : 1);
 
 /** What stands for a shape that was complained about. */
 const nowhere = (): Shape => ({ circle: [0, 0, 1] });

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import type { Handler } from './handler.ts';
+import { type Handler, isStream } from './handler.ts';
 
 const SECOND = 1000;
 /** How long the rest of a refused question is taken and thrown away. */
 const LINGER = 5 * SECOND;
 /** How long a server that ends goes on taking questions, so that clients under load hear that it closes. */
 const NOTICE = SECOND / 4;
-/** How long a server that ends waits for what is under way. */
-const GRACE = 3 * SECOND;
+/** How long the last answers of a server that ends may take to leave. */
+const FLUSH = SECOND / 2;
 
 // Node's own way from one stream to the other cuts the line when the body is let go, and the refusal with it. This one
 // leaves the rest unread.
@@ -61,9 +61,6 @@ function requestOf(incoming: IncomingMessage): Request {
   } as RequestInit);
 }
 
-/** Whether a response is streamed; others are whole, and leave in one piece. */
-const isStream = (response: Response): boolean => response.headers.get('content-type')?.includes('ndjson') ?? false;
-
 // A refusal may leave before the rest of the question came. Many clients read nothing until they have sent everything, so
 // that the rest is taken and thrown away for a while; cutting the line at once would take the refusal along.
 function hangUp(incoming: IncomingMessage): void {
@@ -104,13 +101,32 @@ async function send(
   answer.pipe(outgoing);
 }
 
-/** A server that is not listening yet. Once `ending` is aborted, each answer asks its client to close the connection. */
-export function nodeServer(handler: Handler, ending: AbortSignal = new AbortController().signal): Server {
+/** What a server is given beside its handler. */
+export interface ServerOptions {
+  /** Once it is aborted, each answer asks its client to close the connection. */
+  readonly ending?: AbortSignal;
+  /** The most connections that are held at once: no limit by default. */
+  readonly connections?: number;
+  /** How many proxies stand in front, each of which adds whom it speaks for: none by default. */
+  readonly proxies?: number;
+}
+
+/** Who sent a request: the other end of the line, or whom the outermost of our own proxies names. */
+function clientOf(incoming: IncomingMessage, proxies: number): string {
+  const named = String(incoming.headers['x-forwarded-for'] ?? '').split(',');
+  const client = proxies > 0 ? named.at(-proxies)?.trim() : '';
+  return client || (incoming.socket.remoteAddress ?? '');
+}
+
+/** A server that is not listening yet. */
+export function nodeServer(handler: Handler, options: ServerOptions = {}): Server {
+  const { ending = new AbortController().signal, connections, proxies = 0 } = options;
   const server = createServer({
     requestTimeout: 300 * SECOND,
     headersTimeout: 10 * SECOND,
     keepAliveTimeout: 60 * SECOND,
   });
+  if (connections !== undefined) server.maxConnections = connections;
   server.on('request', (incoming, outgoing) => {
     let request: Request;
     try {
@@ -120,7 +136,7 @@ export function nodeServer(handler: Handler, ending: AbortSignal = new AbortCont
       return;
     }
     incoming.on('error', () => {});
-    handler(request)
+    handler(request, clientOf(incoming, proxies))
       .then((response) => send(response, incoming, outgoing, ending))
       .catch(() => outgoing.destroy());
   });
@@ -138,13 +154,16 @@ export function listen(server: Server, port: number, host: string): Promise<stri
   });
 }
 
-/** Ends a server: its clients get a moment to hear of it, what is under way a few seconds to be answered. */
-export async function endServer(server: Server): Promise<void> {
+/**
+ * Ends a server: its clients get a moment to hear of it, what is under way gets its time; then `stop` has it answered at
+ * once, whatever it is at. Resolves when everybody is answered.
+ */
+export async function endServer(server: Server, time: number, stop: () => void): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, NOTICE));
-  const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+  const timers = [setTimeout(stop, time), setTimeout(() => server.closeAllConnections(), time + FLUSH)];
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();
   });
-  clearTimeout(cut);
+  for (const timer of timers) clearTimeout(timer);
 }

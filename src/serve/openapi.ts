@@ -4,6 +4,7 @@ import { LARGEST_QUESTION } from '../ask/text.ts';
 import { games } from '../games/registry.ts';
 import type { ErrorCode } from '../input/problem.ts';
 import { QUESTIONS } from '../questions/index.ts';
+import { questionSchemas } from '../questions/schema.ts';
 import { SCHEMA_PATH, sceneSchema } from '../scene/schema.ts';
 import { VERSION } from './version.ts';
 
@@ -25,16 +26,59 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 const lines = (what: string) => ({ 'application/x-ndjson': { schema: { type: 'string', description: what } } });
 const refusal = (description: string) => ({ description, content: json(ref('Refusal')) });
 
+/** What stands in every question. */
+const COMMON = {
+  id: { description: 'Anything; it comes back with the answer.' },
+  scene: ref('Scene'),
+  marks: { type: 'boolean', description: 'Adds what to draw.' },
+};
+
+/** The name of a question's schema: `AskLos`. */
+const schemaName = (prefix: string, ask: string) => `${prefix}${ask[0]!.toUpperCase()}${ask.slice(1)}`;
+
+/** The schemas of each question, and of each answer. */
+function questions(): Record<string, object> {
+  return Object.fromEntries(
+    questionSchemas().flatMap(({ ask, summary, args, answer }) => {
+      const { properties, required } = args as { properties: object; required: readonly string[] };
+      const question = {
+        type: 'object',
+        description: summary,
+        required: ['ask', 'scene', ...required],
+        properties: { ask: { const: ask }, ...COMMON, ...properties },
+      };
+      return [
+        [schemaName('Ask', ask), question],
+        [schemaName('Answer', ask), answer],
+      ];
+    }),
+  );
+}
+
+const ODDS = {
+  type: 'object',
+  description: 'The exact odds of a roll; what it takes is each roll’s own.',
+  required: ['ask', 'game', 'kind'],
+  properties: {
+    id: COMMON.id,
+    ask: { const: 'odds' },
+    game: { enum: Object.keys(games) },
+    kind: { type: 'string' },
+    input: { type: 'object' },
+  },
+};
+
 const schemas = () => ({
+  ...questions(),
+  AskOdds: ODDS,
   Question: {
-    type: 'object',
     description: 'What is asked, about which scene; the arguments stand beside them, and each question has its own.',
-    required: ['ask'],
-    properties: {
-      id: { description: 'Anything; it comes back with the answer.' },
-      ask: { enum: [...Object.keys(QUESTIONS), 'odds'] },
-      scene: { $ref: '#/components/schemas/Scene' },
-      marks: { type: 'boolean', description: 'Adds what to draw.' },
+    oneOf: [...Object.keys(QUESTIONS), 'odds'].map((ask) => ref(schemaName('Ask', ask))),
+    discriminator: {
+      propertyName: 'ask',
+      mapping: Object.fromEntries(
+        [...Object.keys(QUESTIONS), 'odds'].map((ask) => [ask, `#/components/schemas/${schemaName('Ask', ask)}`]),
+      ),
     },
   },
   Answer: {
@@ -43,7 +87,10 @@ const schemas = () => ({
     properties: {
       id: {},
       ok: { const: true },
-      answer: { type: 'object' },
+      answer: {
+        description: 'What its question answers: AnswerLos for los, and so on.',
+        anyOf: [...Object.keys(QUESTIONS).map((ask) => ref(schemaName('Answer', ask))), { type: 'object' }],
+      },
       because: {
         type: 'array',
         items: { type: 'object', properties: { rule: { type: 'string' }, text: { type: 'string' } } },
@@ -58,7 +105,7 @@ const schemas = () => ({
       },
       close: { type: 'object', properties: { inches: { type: 'number' }, text: { type: 'string' } } },
       marks: { type: 'array', items: { type: 'object' } },
-      sentence: { type: 'string' },
+      sentence: { type: 'string', description: 'The verdict in words: for odds, and where /ask?sentence asks for it.' },
     },
   },
   Refusal: {
@@ -87,6 +134,37 @@ function relocated(schema: object): object {
   return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/Scene/$defs/'));
 }
 
+const query = (name: string, description: string, schema: object = { type: 'string' }) => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
+
+/** The picture of a link in the address, or of a question that is sent. */
+function rendering(of: 'link' | 'question'): object {
+  return {
+    operationId: of === 'link' ? 'renderLink' : 'render',
+    summary: `The picture of the verdict on a ${of}.`,
+    parameters: [
+      ...(of === 'link' ? [{ ...query('link', 'The part of a scene’s address after the #.'), required: true }] : []),
+      query('theme', 'light by default', { enum: ['light', 'dark'] }),
+      query('format', 'svg by default', { enum: ['svg', 'png'] }),
+      query('width', 'Of a PNG, in pixels: 1320 by default.', { type: 'integer' }),
+    ],
+    ...(of === 'question' ? { requestBody: { required: true, content: json(ref('Question')) } } : {}),
+    responses: {
+      200: {
+        description: 'The picture.',
+        content: { 'image/svg+xml': { schema: { type: 'string' } }, 'image/png': { schema: { type: 'string' } } },
+      },
+      400: refusal('What was wrong, and where.'),
+      501: refusal('This server makes no PNG.'),
+      503: refusal('The question was stopped at its deadline, or waited too long for its turn.'),
+    },
+  };
+}
+
 /** The document. */
 export function openApi(): object {
   return {
@@ -103,12 +181,14 @@ export function openApi(): object {
         post: {
           operationId: 'ask',
           summary: `One question, of at most ${LARGEST_QUESTION / 1024} KiB.`,
+          parameters: [{ ...query('sentence', 'Adds the verdict in one sentence.'), allowEmptyValue: true }],
           requestBody: { required: true, content: json(ref('Question')) },
           responses: {
             200: { description: 'The answer.', content: json(ref('Answer')) },
             400: refusal('What was wrong with the question, and where.'),
             408: refusal('The question did not arrive in time.'),
             413: refusal('The question was too large.'),
+            429: refusal('More was asked from this address than it may.'),
             503: refusal('The question was stopped at its deadline, or waited too long for its turn.'),
           },
         },
@@ -124,6 +204,26 @@ export function openApi(): object {
               content: lines('One Answer or Refusal a line.'),
             },
             413: refusal('The stream was too large; send it in parts.'),
+          },
+        },
+      },
+      '/render': { get: rendering('link'), post: rendering('question') },
+      '/ready': {
+        get: {
+          operationId: 'ready',
+          summary: 'Whether new requests are welcome.',
+          responses: {
+            200: { description: 'They are.', content: json({ type: 'object' }) },
+            503: { description: 'The server is ending.', content: json({ type: 'object' }) },
+          },
+        },
+      },
+      '/metrics': {
+        get: {
+          operationId: 'metrics',
+          summary: 'What was answered so far, as Prometheus reads it.',
+          responses: {
+            200: { description: 'The numbers.', content: { 'text/plain': { schema: { type: 'string' } } } },
           },
         },
       },

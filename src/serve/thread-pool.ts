@@ -7,6 +7,7 @@ import {
   type AnsweredLine,
   type AnswerLines,
   answerLine,
+  endingLine,
   failedLine,
   notBegunLine,
   SMALLEST_QUESTION,
@@ -68,6 +69,8 @@ export class ThreadPool {
   readonly #threads = new Set<Thread>();
   #waiting: Job[] = [];
   #closed: Error | null = null;
+  #draining = false;
+  #replaced = 0;
 
   constructor(options: PoolOptions) {
     this.#options = options;
@@ -80,6 +83,25 @@ export class ThreadPool {
       this.#waiting.push({ lines, next: [], since: performance.now(), resolve, reject });
       this.#hand();
     });
+
+  /** Threads that answer, lines that wait for one, and threads that were replaced so far. */
+  get counts(): { readonly threads_busy: number; readonly jobs_waiting: number; readonly threads_replaced: number } {
+    const busy = [...this.#threads].filter(({ state }) => typeof state !== 'string').length;
+    return { threads_busy: busy, jobs_waiting: this.#waiting.length, threads_replaced: this.#replaced };
+  }
+
+  /** Begins nothing more: whoever waits, or comes from now on, is told that the server ends. */
+  drain(): void {
+    this.#draining = true;
+    this.#hand();
+  }
+
+  /** Stops what is under way, each with the answer that it took too long. */
+  stopAll(after: number): void {
+    this.drain();
+    for (const thread of [...this.#threads])
+      if (typeof thread.state !== 'string') this.#replace(thread, (line) => tooLongLine(line, after));
+  }
 
   /** Ends all threads; whoever still waits is refused. */
   async close(why = new Error('No more lines are answered.')): Promise<void> {
@@ -109,6 +131,8 @@ export class ThreadPool {
   /** Hands waiting lines to idle threads. */
   #hand(): void {
     if (this.#closed) for (const { reject } of this.#waiting.splice(0)) reject(this.#closed);
+    if (this.#draining)
+      for (const { lines, next, resolve } of this.#waiting.splice(0)) resolve([...lines.map(endingLine), ...next]);
     const { deadline } = this.#options;
     for (const thread of this.#threads) {
       if (thread.state !== 'idle') continue;
@@ -145,6 +169,7 @@ export class ThreadPool {
   #replace(thread: Thread, answerTo: (line: Line) => AnsweredLine): void {
     if (!this.#threads.delete(thread)) return;
     clearTimeout(thread.timer);
+    this.#replaced++;
     void thread.worker.terminate();
     const job = thread.state;
     if (typeof job !== 'string') {
@@ -154,7 +179,7 @@ export class ThreadPool {
       if (at === 0) job.resolve(next);
       else this.#waiting.unshift({ ...job, lines: job.lines.slice(0, at), next, since: performance.now() });
     }
-    this.#start();
+    if (!this.#draining) this.#start();
     this.#hand();
   }
 }

@@ -10,10 +10,11 @@ import { tolerance } from '../geometry/touch.ts';
 import { baseRadius } from '../scene/length.ts';
 import type { Model, Point, Zone } from '../scene/scene.ts';
 import type { Cut, CutPiece, CutPoint } from '../verdict/marks.ts';
+import { printedInches } from '../verdict/show.ts';
 import type { Table } from './table.ts';
 
 /** Everything that stands on a line, with what it takes of it; what only touches the line does not. */
-export function piecesAlong(table: Table, way: readonly Point[]): CutPiece[] {
+function piecesAlong(table: Table, way: readonly Point[]): CutPiece[] {
   const { terrain, models } = table.scene;
   return [...terrain, ...models]
     .filter(({ height }) => height > 0)
@@ -85,6 +86,37 @@ export function cutOfLook(table: Table, { from, to, line, heights, visible, bloc
   return [cut];
 }
 
+/** The side view of a distance through space between two bases; none where they are at one height. */
+export function cutOfGap(table: Table, from: Model, to: Model, inches: number): Cut[] {
+  if (table.headlineOnly || from.z === to.z) return [];
+  const [near, far] = [baseRadius(from.base), baseRadius(to.base)];
+  const way = extended([from.x, from.y], [to.x, to.y], near, far);
+  const length = lengthOf(way);
+  // From rim to rim; of bases that are above one another, straight up.
+  const middle = near + (length - near - far) / 2;
+  const apart = length > 2 * (near + far);
+  const [begin, end]: [number, number] = apart ? [2 * near, length - 2 * far] : [middle, middle];
+  return [
+    {
+      kind: 'cut',
+      role: 'gap',
+      length,
+      pieces: piecesAlong(table, way),
+      from: from.id,
+      to: to.id,
+      path: [
+        [begin, from.z],
+        [end, to.z],
+      ],
+      holds: true,
+      hidden: [],
+      grazing: [],
+      share: null,
+      notes: [{ at: [(begin + end) / 2, (from.z + to.z) / 2], text: printedInches(inches) }],
+    },
+  ];
+}
+
 /** What a piece hides of a body from an eye, on one upright line through both, and the lines that just pass it. */
 function shadowOf(eye: CutPoint, piece: CutPiece, end: number, [foot, head]: CutPoint) {
   const behind = (along: number, height: number): number =>
@@ -143,8 +175,9 @@ export function cutOfWay(
   };
 }
 
-// A way of as many points as the kernel takes is not made longer.
-function piecesBeyond(table: Table, way: readonly Point[]): CutPiece[] {
+// A way of as many points as the kernel takes is not made longer. A point that is there twice gives it no direction.
+function piecesBeyond(table: Table, drawn: readonly Point[]): CutPiece[] {
+  const way = drawn.filter(([x, y], i) => i === 0 || x !== drawn[i - 1]![0] || y !== drawn[i - 1]![1]);
   const [first, second] = way;
   const [last, before] = [way[way.length - 1], way[way.length - 2]];
   if (!first || !second || !last || !before || way.length > MOST_POINTS - 2) return piecesAlong(table, way);

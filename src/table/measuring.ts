@@ -8,6 +8,7 @@ import type { Point } from '../scene/scene.ts';
 import { isUnit, type Party } from '../scene/units.ts';
 import { type Mark, ringOf } from '../verdict/marks.ts';
 import { drawn, followedBy, type Rule, type RuleId, rule, type Verdict, withMargin } from '../verdict/rule.ts';
+import { cutOfGap } from './cut.ts';
 import { farthestPointFrom, gapBetweenPieces, gapTo, nameOf } from './gaps.ts';
 import type { Table } from './table.ts';
 
@@ -48,7 +49,8 @@ export function distanceRule({ id, cites, inSpace }: DistanceGame): Rule<Asked<'
       const { inches, rise } = inSpace?.(table, from, to, gap.inches) ?? { inches: gap.inches, rise: 0 };
       const facts = { from: from.id, to: to.id, gap: inches, across: gap.inches, rise };
       const verdict = say.verdict({ inches }, inches > gap.inches ? 'slant' : inches > 0 ? 'apart' : 'touching', facts);
-      return drawn(verdict, { kind: 'line', role: 'tape', from: gap.from, to: gap.to });
+      const inTheAir = inches > gap.inches && 'base' in from && 'base' in to ? cutOfGap(table, from, to, inches) : [];
+      return drawn(verdict, { kind: 'line', role: 'tape', from: gap.from, to: gap.to }, ...inTheAir);
     },
   });
 }
@@ -101,6 +103,7 @@ export function withinRule({ id, cites, inSpace, notes }: WithinGame): Rule<Aske
           ...tape.map(({ from, to }) => ({ kind: 'line', role: 'tape', from, to }) as const),
           // A ring on the plan is the distance only where heights take nothing of it.
           ...(gap === across ? ringAround(of, inches) : []),
+          ...(gap > across && 'model' in of && !isUnit(model) ? cutOfGap(table, model, of.model, gap) : []),
         ),
         ...(notes?.(asked, answer) ?? []),
       );

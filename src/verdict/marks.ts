@@ -66,15 +66,15 @@ export type Mark =
 /** A side view: the table cut upright along a line or a way, as heights over inches along it. A plan does not show it. */
 export interface Cut {
   readonly kind: 'cut';
-  /** `sight`: a line of sight. `heights`: tops that are compared. `way`: where feet go. */
-  readonly role: 'sight' | 'heights' | 'way';
+  /** `sight`: a line of sight. `heights`: tops that are compared. `way`: where feet go. `gap`: a distance through space. */
+  readonly role: 'sight' | 'heights' | 'way' | 'gap';
   readonly length: number;
   /** Everything on the line, in its order. */
   readonly pieces: readonly CutPiece[];
   /** Who looks or moves, and at whom. */
   readonly from: string;
   readonly to: string | null;
-  /** The line of sight, or the way of the feet, as far as it goes. */
+  /** The line of sight, the line that is measured, or the way of the feet, as far as it goes. */
   readonly path: readonly CutPoint[];
   /** Whether the line is clear, or the way may be gone. */
   readonly holds: boolean;
@@ -83,7 +83,7 @@ export interface Cut {
   readonly grazing: readonly (readonly [CutPoint, CutPoint])[];
   /** How much of the whole body is hidden, where it was measured. */
   readonly share: number | null;
-  /** What happens on a way, in a word or two. */
+  /** What happens on a way or how far it is, in a word or two. */
   readonly notes: readonly { readonly at: CutPoint; readonly text: string }[];
 }
 

@@ -1,6 +1,7 @@
 // A rule: where it stands, what it says, how it judges. Judging gives plain data; sentences are looked up afterwards,
 // so that a verdict can be stored, linked, translated, tested and drawn.
 import type { Citation } from '../scene/citation.ts';
+import type { Margin } from './close.ts';
 import type { Mark } from './marks.ts';
 import type { Show } from './show.ts';
 
@@ -23,7 +24,7 @@ export interface Verdict<V = boolean> {
   readonly because: readonly Reason[];
   readonly marks: readonly Mark[];
   /** How far, in inches, the nearest piece is from changing the value, where that is known. */
-  readonly margin?: number;
+  readonly margin?: Margin;
 }
 
 type FactsOf<S extends Sentences, K extends keyof S> = Parameters<S[K]>[0];
@@ -76,7 +77,7 @@ export function drawn<V>(verdict: Verdict<V>, ...marks: readonly Mark[]): Verdic
 }
 
 /** The same verdict with what it would take to change it. */
-export function withMargin<V>(verdict: Verdict<V>, margin: number): Verdict<V> {
+export function withMargin<V>(verdict: Verdict<V>, margin: Margin): Verdict<V> {
   return { ...verdict, margin };
 }
 

@@ -6,7 +6,7 @@ import { type Pictured, pngOf, saved } from './picture-file.ts';
 const SHOWN_FOR = 1600;
 
 /** Does something and says on the button for a while how it went. */
-export async function saidOn(on: HTMLButtonElement, does: () => Promise<string>): Promise<void> {
+async function saidOn(on: HTMLButtonElement, does: () => Promise<string>): Promise<void> {
   const says = on.dataset.says ?? on.textContent ?? '';
   on.dataset.says = says;
   on.textContent = await does().catch(() => 'Copying is not allowed here');

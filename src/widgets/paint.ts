@@ -28,6 +28,13 @@ export function become(parent: Element, children: readonly TreeNode[]): void {
   shown.set(parent, { attributes: {}, children });
 }
 
+/** A new element that shows a node. */
+export function elementOf<E extends HTMLElement>(node: TreeNode): E {
+  const element = document.createElement(node.tag);
+  change(element, undefined, node);
+  return element as E;
+}
+
 type Old = Pick<TreeNode, 'attributes' | 'children'> | undefined;
 
 function change(element: Element, old: Old, next: TreeNode): void {

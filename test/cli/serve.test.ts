@@ -60,7 +60,18 @@ describe('serve', () => {
       },
     ]);
     expect(order).toEqual(['health', 'slow']);
-    expect(logged.join('')).toMatch(/^\S+Z too-long: \/ask: The question "settle" [^\n]*\n$/);
+    const [problem] = logged
+      .join('')
+      .split('\n')
+      .filter((line) => line.includes('too-long'))
+      .map((line) => JSON.parse(line));
+    expect(problem).toMatchObject({
+      route: '/ask',
+      status: 503,
+      questions: 1,
+      problems: [{ problem: 'too-long', text: expect.stringMatching(/^The question "settle"/) }],
+    });
+    expect(logged.join('')).not.toContain('"scene"');
     expect((await post('/ask', quick(1))).status).toBe(200);
   });
 
@@ -80,11 +91,11 @@ describe('serve', () => {
 
   it('ends at a signal, whatever it is at', async () => {
     const { child, address, post } = await started(['--deadline', '3600']);
-    const cut = post('/ask', slow(1)).catch(() => 'cut');
+    const stopped = post('/ask', slow(1)).then((response) => response.status);
     expect((await fetch(`${address}/health`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(await cut).toBe('cut');
+    expect(await stopped).toBe(503);
   });
 
   it('takes a deadline in seconds and nothing else', async () => {

@@ -32,23 +32,7 @@ const GAMES: readonly Held[] = [
   {
     game: 'guilds',
     pages: ['quick-reference', 'faq', 'glossary'],
-    open: [
-      '[Line of sight](/guilds/line-of-sight/):',
-      '| Blind',
-      '| Burning',
-      '| Fatigued',
-      '| Freezing',
-      '| Poisoned',
-      '| Stealth',
-      '| Stunned',
-      '| Unsaddled',
-      'guilds/additional-guild-cards',
-      'guilds/game-overview',
-      'guilds/heroic-wounds',
-      'guilds/running',
-      'guilds/unit-cards',
-      'guilds/weaponry',
-    ],
+    open: [],
   },
 ];
 

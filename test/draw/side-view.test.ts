@@ -66,6 +66,45 @@ describe('a side view', () => {
     expect(high).toBeCloseTo(eye![1] - ((eye![1] - 1) * 10) / 9, 6);
   });
 
+  it('measures a distance through space from rim to rim, and between bases above one another straight up', () => {
+    const tower = { id: 'T', kind: 'elevated', shape: box(-5, 0, 2, 2), height: 3 };
+    const scene = grimheim([tower], { z: 3 });
+    const { cut, svg, answer } = shown({ ask: 'distance', from: 'A', to: 'B', scene });
+    const { inches } = answer.answer.answer as { inches: number };
+    const [[begin, high], [end, low]] = cut!.path as [[number, number], [number, number]];
+    expect(cut).toMatchObject({ role: 'gap', from: 'A', to: 'B' });
+    expect(Math.hypot(end - begin, high - low)).toBeCloseTo(inches, 9);
+    expect(svg).toMatch(/Side view\. A is 3\S+ up and B 0/);
+    expect(shown({ ask: 'within', model: 'A', of: { model: 'B' }, inches: 9, scene }).cut?.path).toEqual(cut!.path);
+
+    const near = { ...scene, models: scene.models.map((one) => (one.id === 'B' ? { ...one, x: -4 } : one)) };
+    const [foot, head] = shown({ ask: 'engagement', scene: near }).cut!.path;
+    expect(foot![0]).toBe(head![0]);
+    expect(shown({ ask: 'distance', from: 'A', to: 'B', scene: grimheim([]) }).cut).toBeNull();
+  });
+
+  it('shows where a push ends in a fall, who sees a model that wants to hide, and what hides a marker', () => {
+    const tower = { id: 'T', kind: 'elevated', shape: box(-5, 0, 1, 2), height: 3 };
+    const push = shown({ ask: 'push', model: 'A', heading: 0, inches: 2, scene: grimheim([tower], { z: 3 }) });
+    expect(push.cut).toMatchObject({ role: 'way', notes: [{ text: expect.stringMatching(/^drop 3/) }] });
+    const fence = { id: 'fence', kind: 'field-defense', shape: box(-4.2, 0, 0.1, 3), height: 1.2 };
+    const hide = shown({ ask: 'actions', model: 'A', actions: ['Hide'], scene: grimheim([fence]) });
+    expect(hide.cut).toMatchObject({ role: 'sight', from: 'B', to: 'A', holds: true });
+    const wall = { id: 'wall', kind: 'wall', shape: box(-3.9, 0, 0.1, 2), height: 3 };
+    const zones = [{ id: 'well', kind: 'objective', shape: { circle: [-3, 0, 0.5] } }];
+    const control = shown({ ask: 'control', objective: 'well', scene: { ...grimheim([wall]), zones } });
+    expect(control.cut).toMatchObject({ role: 'sight', from: 'A', to: 'well', holds: false });
+  });
+
+  it('puts what is on a way in the same place when the way names its first point twice', () => {
+    const fence = { id: 'fence', kind: 'field-defense', shape: box(-2, 0, 0.25, 2), height: 1.2 };
+    const scene = grimheim([fence], { stats: { MOV: 8 } });
+    const along = (...route: readonly (readonly [number, number])[]) =>
+      shown({ ask: 'advance', model: 'A', route, scene }).cut!.pieces.find(({ id }) => id === 'fence');
+    expect(along([-5, 0], [0, 0])).toEqual(along([0, 0]));
+    expect(along([0, 0])?.from).toBeCloseTo(2.75, 9);
+  });
+
   it('follows the feet of a way up a ladder, across a gap and off an edge', () => {
     const tower = (id: string, x: number, a: number) => ({ id, kind: 'elevated', shape: box(x, 0, a, 2), height: 3 });
     const scene = grimheim([tower('T', -4, 1.5), tower('U', 0.4, 1)], { z: 3, stats: { MOV: 5 } });

@@ -44,6 +44,8 @@ for (const [screen, viewport] of [
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         if (path !== '/table/') return;
         const table = page.locator('sightline-table[data-alive]');
+        await table.getByRole('button', { name: 'Empty board' }).tap();
+        await table.getByRole('button', { name: 'Skip' }).tap();
         for (const name of ['Piece', 'Build']) {
           await tab(table, name).tap();
           await expect(tab(table, name)).toHaveAttribute('aria-selected', 'true');

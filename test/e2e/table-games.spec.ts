@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { toLink } from '../../src/link/link.ts';
 import { fileOf } from '../../src/widgets/table/files.ts';
 import { snapshotOf } from '../../src/widgets/table/table-snapshot.ts';
-import { openPanel, openTable, rested } from './tables.ts';
+import { openPanel, openTable, pressTile, rested } from './tables.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -46,7 +46,7 @@ test('a situation built after starting another game', async ({ page }) => {
   await startEmpty(table, 'GUILDS');
   // The titles have come before anybody asks.
   await page.waitForLoadState('networkidle');
-  for (const name of ['Add red infantry', 'Add blue infantry']) await table.getByRole('button', { name }).tap();
+  for (const name of ['Add red infantry', 'Add blue infantry']) await pressTile(table, name);
   await openPanel(table, 'Ask');
   await table.getByRole('button', { name: 'Can it see?' }).tap();
   for (const [who, id] of [

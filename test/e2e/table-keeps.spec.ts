@@ -8,9 +8,9 @@ import { ask } from '../../src/ask/ask.ts';
 import { toLink } from '../../src/link/link.ts';
 import { sentenceOf } from '../../src/questions/sentence.ts';
 import { readCode } from '../oracle/qr.ts';
-import { agrees, handle, linkOf, openPanel, openTable, questionOf, rested } from './tables.ts';
+import { agrees, handle, linkOf, openPanel, openTable, pressTile, questionOf, rested } from './tables.ts';
 
-const add = (table: Locator, name: string) => table.getByRole('button', { name, exact: true }).click();
+const add = (table: Locator, name: string) => pressTile(table, name);
 const addressOf = async (page: Page, table: Locator) => `${new URL('/table/', page.url()).href}#${await linkOf(table)}`;
 
 test('the share sheet of the system gets the name and the link', async ({ page }) => {
@@ -118,12 +118,14 @@ test('the other reading of a ruling: verdict and link follow the switch, and und
 test('the first walk round is shown once, can be skipped, and is recalled', async ({ page }) => {
   const tour = page.getByRole('dialog', { name: 'Put pieces on the table' });
   await page.goto('/table/');
+  await page.getByRole('button', { name: 'Empty board' }).click();
   await expect(tour).toBeVisible();
   await tour.getByRole('button', { name: 'Skip' }).click();
   await expect(tour).toBeHidden();
   await page.reload();
   const table = page.locator('sightline-table[data-alive]');
   await expect(table).toBeVisible();
+  await page.getByRole('button', { name: 'Empty board' }).click();
   await expect(tour).toBeHidden();
   await openPanel(table, 'Table');
   await table.getByRole('button', { name: 'Show me around' }).click();

@@ -1,6 +1,6 @@
 // The open table on a phone that lies on its side: board left, panel right, everything in reach.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openPanel, openTable, questionOf, tab, windowOf } from './tables.ts';
+import { openPanel, openTable, pressTile, questionOf, tab, windowOf } from './tables.ts';
 
 const TABS = ['Build', 'Piece', 'Ask', 'Now', 'Log', 'Table'];
 
@@ -29,6 +29,7 @@ for (const [width, height] of [
 
     test('the first walk round covers neither the bar nor the tabs', async ({ page }) => {
       await page.goto('/table/');
+      await page.getByRole('button', { name: 'Empty board' }).tap();
       const tour = page.locator('.tour');
       await expect(tour).toBeVisible();
       for (let card = 0; card < 4; card++) {
@@ -61,7 +62,7 @@ for (const [width, height] of [
         ['Add red hero', -6],
         ['Add blue hero', 6],
       ] as const) {
-        await table.getByRole('button', { name, exact: true }).tap();
+        await pressTile(table, name);
         const at = await windowOf(table, x, 0);
         await page.touchscreen.tap(at.x, at.y);
       }

@@ -1,6 +1,6 @@
 // Heights on the open table, by touch on a phone: what is dropped on something elevated is on top of it.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { agrees, openPanel, openTable, questionOf, windowOf } from './tables.ts';
+import { agrees, openPanel, openTable, pressTile, questionOf, windowOf } from './tables.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -10,7 +10,7 @@ async function tap(page: Page, table: Locator, x: number, y: number): Promise<vo
 }
 async function add(page: Page, table: Locator, name: string, x: number, y: number): Promise<void> {
   await openPanel(table, 'Build');
-  await table.getByRole('button', { name: `Add ${name}`, exact: true }).tap();
+  await pressTile(table, `Add ${name}`);
   await tap(page, table, x, y);
 }
 async function drag(page: Page, table: Locator, from: readonly [number, number], to: readonly [number, number]) {

@@ -7,7 +7,7 @@ import { typeset } from '../../site/book/typeset.ts';
 import { ask } from '../../src/ask/ask.ts';
 import { toLink } from '../../src/link/link.ts';
 import { sentenceOf } from '../../src/questions/sentence.ts';
-import { agrees, handle, linkOf, openPanel, openTable, questionOf, windowOf } from './tables.ts';
+import { agrees, handle, linkOf, openPanel, openTable, pressTile, questionOf, windowOf } from './tables.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
 
@@ -58,7 +58,7 @@ test('an advance along a way that is drawn with the mouse, and back', async ({ p
     const at = await windowOf(table, x, y);
     await page.mouse.click(at.x, at.y);
   };
-  await table.getByRole('button', { name: 'Add red hero', exact: true }).click();
+  await pressTile(table, 'Add red hero');
   await click(-4, 0);
   await openPanel(table, 'Ask');
   await table.getByRole('button', { name: 'Is this move legal?' }).click();

@@ -68,6 +68,9 @@ for (const [scheme, width] of [
           fold.setAttribute('open', '');
       });
     await page.goto('/table/');
+    await expect(page.getByRole('heading', { name: 'What do you want to know?' })).toBeVisible();
+    await look('what can be asked');
+    await page.getByRole('button', { name: 'Empty board' }).click();
     await expect(page.getByRole('dialog', { name: 'Put pieces on the table' })).toBeVisible();
     await look('tour', true);
     await page.keyboard.press('Escape');

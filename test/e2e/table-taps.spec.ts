@@ -1,6 +1,6 @@
 // What a tap means, by touch on a phone: while a piece waits to be put down only it lands, and nothing else is taken up.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openPanel, openTable, questionOf, windowOf } from './tables.ts';
+import { openPanel, openTable, pressTile, questionOf, windowOf } from './tables.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -11,7 +11,7 @@ async function tap(page: Page, table: Locator, x: number, y: number, aside = 0):
 }
 async function add(page: Page, table: Locator, name: string, x: number, y: number, aside = 0): Promise<void> {
   await openPanel(table, 'Build');
-  await table.getByRole('button', { name: `Add ${name}`, exact: true }).tap();
+  await pressTile(table, `Add ${name}`);
   await tap(page, table, x, y, aside);
 }
 async function placesOf(table: Locator): Promise<Record<string, string>> {

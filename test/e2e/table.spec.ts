@@ -3,12 +3,23 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { fromLink, toLink } from '../../src/link/link.ts';
-import { agrees, handle, linkOf, openPanel, openTable, questionOf, rested, tab, windowOf } from './tables.ts';
+import {
+  agrees,
+  handle,
+  linkOf,
+  openPanel,
+  openTable,
+  pressTile,
+  questionOf,
+  rested,
+  tab,
+  windowOf,
+} from './tables.ts';
 
 test('by mouse: a wall between two heroes, sight, cover, a charge that happens, and back again', async ({ page }) => {
   const table = await openTable(page);
   const add = async (name: string, x: number, y: number) => {
-    await table.getByRole('button', { name, exact: true }).click();
+    await pressTile(table, name);
     const at = await windowOf(table, x, y);
     await page.mouse.click(at.x, at.y);
   };
@@ -73,7 +84,7 @@ test.describe('on a phone', () => {
   test('by touch: a hero behind a wall, an enemy in a forest, a monster near: can it charge?', async ({ page }) => {
     const table = await openTable(page);
     const add = async (name: string, x: number, y: number) => {
-      await table.getByRole('button', { name, exact: true }).tap();
+      await pressTile(table, name);
       const at = await windowOf(table, x, y);
       await page.touchscreen.tap(at.x, at.y);
     };
@@ -110,7 +121,7 @@ test.describe('on a phone', () => {
   test('by touch: a wall is turned where it lies, and several pieces are gathered without Shift', async ({ page }) => {
     const table = await openTable(page);
     const put = async (says: string, x: number, y: number) => {
-      await table.getByRole('button', { name: `Add ${says}`, exact: true }).tap();
+      await pressTile(table, `Add ${says}`);
       const at = await windowOf(table, x, y);
       await page.touchscreen.tap(at.x, at.y);
     };
@@ -149,7 +160,7 @@ test.describe('on a phone', () => {
 
   test('two fingers look closer, one finger moves the view, a drag moves a piece', async ({ page }) => {
     const table = await openTable(page);
-    await table.getByRole('button', { name: 'Add red hero', exact: true }).tap();
+    await pressTile(table, 'Add red hero');
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
@@ -194,6 +205,8 @@ test('by keyboard alone: two heroes and a forest, asked, drawn round, moved and 
   await expect(handle(table, 'Red hero')).toBeFocused();
   for (let i = 0; i < 5; i++) await press('Shift+ArrowLeft');
   await press('1');
+  await reach('Blue');
+  await press('Enter');
   await reach('Add blue hero');
   await press('Enter');
   await expect(handle(table, 'Blue hero')).toBeFocused();
@@ -330,7 +343,7 @@ test('a diagram opens on the table with its verdict; the table is kept by name a
 
 test('a file that is no table is refused in words, and the table stays as it was', async ({ page }) => {
   const table = await openTable(page);
-  await table.getByRole('button', { name: 'Add red hero', exact: true }).click();
+  await pressTile(table, 'Add red hero');
   const before = await linkOf(table);
   await openPanel(table, 'Table');
   for (const [text, says] of [
@@ -353,8 +366,8 @@ test('a file that is no table is refused in words, and the table stays as it was
 
 async function playsOn(page: Page): Promise<void> {
   const table = await openTable(page);
-  await table.getByRole('button', { name: 'Add red hero', exact: true }).click();
-  await table.getByRole('button', { name: 'Add blue hero', exact: true }).click();
+  await pressTile(table, 'Add red hero');
+  await pressTile(table, 'Add blue hero');
   await expect(table.locator('.message')).toHaveText(
     /storage is full or forbidden.*Copy its link or save it as a file/,
   );
@@ -433,7 +446,7 @@ test('the tape measures base to base; presets, locks and copies', async ({ page 
     ['Add red hero', -3],
     ['Add blue hero', 3],
   ] as const) {
-    await table.getByRole('button', { name, exact: true }).click();
+    await pressTile(table, name);
     const at = await windowOf(table, x, 0);
     await page.mouse.click(at.x, at.y);
   }

@@ -16,6 +16,8 @@ export async function openTable(page: Page, fragment = ''): Promise<Locator> {
   await page.goto(`/table/${fragment ? `#${fragment}` : ''}`);
   const table = page.locator('sightline-table[data-alive]');
   await expect(table).toBeVisible();
+  const empty = table.getByRole('button', { name: 'Empty board' });
+  if (await empty.isVisible()) await empty.click();
   const skip = table.getByRole('button', { name: 'Skip' });
   if (await skip.isVisible()) await skip.click();
   return table;
@@ -74,4 +76,14 @@ export async function openPanel(table: Locator, name: string): Promise<void> {
 /** Waits until the table rests: kept, spoken, its address set. */
 export async function rested(page: Page): Promise<void> {
   await page.waitForTimeout(650);
+}
+
+/** Presses the tile of a piece in the panel that builds; for a model of a side, that side is chosen first. */
+export async function pressTile(table: Locator, name: string): Promise<void> {
+  const [, side] = /^Add (red|blue) /.exec(name) ?? [];
+  if (side) {
+    const choice = table.getByRole('group', { name: 'Side of new models' }).getByRole('button', { name: side });
+    if ((await choice.getAttribute('aria-pressed')) !== 'true') await choice.click();
+  }
+  await table.getByRole('button', { name, exact: true }).click();
 }

@@ -143,17 +143,20 @@ describe('a server that ends', () => {
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const own = nodeServer(async ({ url }) => {
-      if (url.endsWith('/slow')) await asked;
-      return new Response('here');
-    }, ending.signal);
+    const own = nodeServer(
+      async ({ url }) => {
+        if (url.endsWith('/slow')) await asked;
+        return new Response('here');
+      },
+      { ending: ending.signal },
+    );
     const at = await listen(own, 0, '127.0.0.1');
     expect((await fetch(at)).headers.get('connection')).toBe('keep-alive');
     const slow = fetch(`${at}/slow`);
     await fetch(at);
     ending.abort();
     expect((await fetch(at)).headers.get('connection')).toBe('close');
-    const ended = endServer(own);
+    const ended = endServer(own, 5000, () => {});
     answer();
     expect((await slow).headers.get('connection')).toBe('close');
     await ended;

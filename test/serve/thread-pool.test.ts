@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Line } from '../../src/ask/lines.ts';
 import type { AnsweredLine } from '../../src/ask/text.ts';
-import { handlerOf } from '../../src/serve/handler.ts';
+import { handlerOf, type LoggedRequest } from '../../src/serve/handler.ts';
 import { type PoolOptions, ThreadPool } from '../../src/serve/thread-pool.ts';
 
 const program = new URL('odd-thread.ts', import.meta.url);
@@ -115,23 +115,46 @@ describe('threads', () => {
   });
 });
 
+describe('threads that end', () => {
+  it('tell what waits so, and stop what is under way, each with an answer', async () => {
+    const pool = poolOf({ threads: 1, deadline: undefined });
+    const busy = pool.answer(linesOf(odd('forever', 1)));
+    const waits = pool.answer(linesOf(good(2), good(3)));
+    while (pool.counts.threads_busy === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    pool.drain();
+    expect((await waits).map(({ text }) => JSON.parse(text).error.message)).toEqual([
+      expect.stringContaining('server is ending'),
+      expect.stringContaining('server is ending'),
+    ]);
+    pool.stopAll(2000);
+    expect(JSON.parse((await busy)[0]!.text)).toMatchObject({ id: 1, error: { code: 'too-long' } });
+    expect(pool.counts).toEqual({ threads_busy: 0, jobs_waiting: 0, threads_replaced: 1 });
+    await pool.close();
+  });
+});
+
 describe('the handler with threads', () => {
   const post = (handler: ReturnType<typeof handlerOf>, path: string, body: string) =>
     handler(new Request(`http://localhost${path}`, { method: 'POST', body }));
 
   it('answers 503 for a question that is stopped, 500 for a fault of ours, and logs each in one line', async () => {
-    const logged: string[] = [];
-    const handler = handlerOf({ answer: poolOf().answer, log: (line) => logged.push(line) });
+    const logged: LoggedRequest[] = [];
+    const handler = handlerOf({ answer: poolOf().answer, log: (request) => logged.push(request) });
     const responses = [];
     for (const body of [odd('forever', 1), odd('fail', 2), odd('crash', 3), good(4), '', '[]'])
       responses.push(await post(handler, '/ask', body));
     expect(responses.map(({ status }) => status)).toEqual([503, 500, 500, 200, 400, 400]);
     expect(await responses[0]!.json()).toMatchObject({ id: 1, ok: false, error: { code: 'too-long' } });
     expect(await responses[1]!.json()).toMatchObject({ id: 2, ok: false, error: { code: 'unsupported' } });
-    expect(logged).toEqual([
-      expect.stringMatching(/^too-long: \/ask: The question "forever" was stopped/),
-      'failed: /ask: Error: A fault of ours.',
-      'failed: /ask: Error: The thread ended.',
+    expect(
+      logged.map(({ status, problems }) => [status, ...problems.map(({ problem, text }) => `${problem}: ${text}`)]),
+    ).toEqual([
+      [503, expect.stringMatching(/^too-long: The question "forever" was stopped/)],
+      [500, 'failed: Error: A fault of ours.'],
+      [500, 'failed: Error: The thread ended.'],
+      [200],
+      [400],
+      [400],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { handlerOf } from 'sightline/serve';
 
-const rules = handlerOf({ origin: 'https://club.example' });
+const rules = handlerOf({ origins: ['https://club.example'] });
 
 // Below an address of your own, in any server that speaks Request and Response.
 export default {

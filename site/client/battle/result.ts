@@ -5,7 +5,7 @@ import { copyButton } from '../score-sheet/hand-over.ts';
 import { NAMES } from './words.ts';
 
 /** The result in a sentence. */
-export function sentenceOf(battle: Battle): string {
+function sentenceOf(battle: Battle): string {
   const { winner, kind } = resultOf(battle);
   const [red, blue] = PLAYERS.map((player) => pointsOf(battle.sides[player]));
   if (!winner) return `A draw, ${red} to ${blue}, with as many battle tactics each.`;

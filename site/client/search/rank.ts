@@ -105,7 +105,7 @@ function spellings(index: OpenIndex, word: string, begun: boolean): { words: str
 }
 
 /** The query as the site may write it, mistakes put right; the likeliest first. */
-export function readings(index: OpenIndex, query: string, typing: boolean): Reading[] {
+function readings(index: OpenIndex, query: string, typing: boolean): Reading[] {
   const known = (word: string) => isKnown(index, word);
   const words = wordsOf(query);
   const joined: string[] = [];

@@ -113,7 +113,7 @@ export function hasOvertime(game: Game): boolean {
 }
 
 /** The game after a move that is allowed. */
-export function afterMove(game: Game, move: Move): Game {
+function afterMove(game: Game, move: Move): Game {
   const refusal = refusalOf(game, move);
   if (refusal) throw new RangeError(refusal);
   switch (move.do) {

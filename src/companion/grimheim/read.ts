@@ -4,7 +4,7 @@ import { given, list, record, required, variants, whole } from '../../input/keys
 import type { Move } from './moves.ts';
 
 /** More moves than any game has. */
-export const MOST_MOVES = 400;
+const MOST_MOVES = 400;
 const MOST_MARKERS = 5;
 
 const player = required(['red', 'blue']);

@@ -85,8 +85,8 @@ export const EMPTY: Guild = {
 
 /** The Slots that a kind of Unit Card fills. */
 export type SlotKind = 'hero' | 'infantry' | 'cavalry' | 'beast';
-export const SLOT_KINDS: readonly SlotKind[] = ['hero', 'infantry', 'cavalry', 'beast'];
-export const slotKindOf = (kind: Kind): SlotKind => (kind === 'mount' ? 'beast' : kind);
+const SLOT_KINDS: readonly SlotKind[] = ['hero', 'infantry', 'cavalry', 'beast'];
+const slotKindOf = (kind: Kind): SlotKind => (kind === 'mount' ? 'beast' : kind);
 
 export interface Slots {
   readonly kind: SlotKind;

@@ -149,7 +149,7 @@ function unitCard(guild: Guild, unit: Unit, index: number): Finding[] {
 }
 
 /** Heroes, Heroic Mounts, Heroic Beasts, cards of more than 1 Slot and cards with the tag are unique. */
-export const isUnique = ({ kind, slots, unique }: Unit): boolean =>
+const isUnique = ({ kind, slots, unique }: Unit): boolean =>
   unique || slots > 1 || kind === 'hero' || kind === 'mount' || kind === 'beast';
 
 /** Whether two units are copies of one card: the same kind and name. Cards without a name are not compared. */

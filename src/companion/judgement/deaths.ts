@@ -16,7 +16,7 @@ import {
 } from './state.ts';
 
 /** Whether a hero can have a Soul bound to it now: alive, neither cursed nor soulless. */
-export const isEligible = (hero: Hero): boolean => isAlive(hero) && !suffers(hero, 'curse') && !hero.soulless;
+const isEligible = (hero: Hero): boolean => isAlive(hero) && !suffers(hero, 'curse') && !hero.soulless;
 
 /** The enemy hero that deals the killing blow; null where it is a monster, the ground, or the hero's own Warband. */
 function enemyIn(game: Game, victim: HeroId, cause: Cause): HeroId | null {

@@ -22,7 +22,7 @@ import {
   withSide,
 } from './state.ts';
 
-export const LONGEST_NAME = 24;
+const LONGEST_NAME = 24;
 export const MOST_HEALTH = 40;
 const MOST_FATE = 99;
 export const MOST_PITS = 6;

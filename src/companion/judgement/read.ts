@@ -19,7 +19,7 @@ import { MOST_MONSTERS } from './game.ts';
 import type { Cause, Move } from './moves.ts';
 
 /** More moves than any game has. */
-export const MOST_MOVES = 1500;
+const MOST_MOVES = 1500;
 const MOST_HEROES = 5;
 
 const name = text('a name', (value) => value.length > 0 && value.length <= 40);

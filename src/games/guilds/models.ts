@@ -14,13 +14,24 @@ export type Condition =
   | 'stealth'
   | 'stunned'
   | 'terror';
-export type Trait = 'towering' | 'levitation' | 'mobile' | 'amphibian' | 'indirect-engagement' | 'shield';
+export type Trait =
+  | 'towering'
+  | 'levitation'
+  | 'mobile'
+  | 'amphibian'
+  | 'indirect-engagement'
+  | 'shield'
+  /** A "/" instead of a WILL, as constructs and undead have it. */
+  | 'no-will';
 
 export const suffers = (model: Model, condition: Condition): boolean => model.conditions.includes(condition);
 export const hasTrait = (model: Model, trait: Trait): boolean => model.traits.includes(trait);
 
 /** Heroes and heroic mounts, who enter no formation. */
 export const fightsAlone = (model: Model): boolean => model.kind === 'hero' || model.kind === 'mount';
+
+/** Heroic beasts, of which a guild has one each: no three of them are identical. */
+export const isUnique = (model: Model): boolean => model.kind === 'beast';
 
 /** A monster of no side: everyone's enemy. */
 const wanders = (model: Model): boolean => model.side === 'neutral' && model.kind === 'monster';

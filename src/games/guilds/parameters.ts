@@ -1,6 +1,7 @@
 // The numbers of GUILDS, each with its unit and the place in the book that gives it. Editions stand side by side, each
 // under its own label; the rules compute with one of them.
 import { type Citation, convention } from '../../scene/citation.ts';
+import { inchesFromMm } from '../../scene/length.ts';
 import { beta } from './sources.ts';
 
 export interface Parameter {
@@ -34,6 +35,8 @@ export const EDITIONS = {
     STEADY_DICE: dice(1, beta('Steady Shot (SS)')),
     /** How many successes cover makes an attacker roll again. */
     COVER_REROLLS: dice(1, beta('Barriers and Cover')),
+    /** How tall a Barrier typically is at most: 30 mm. */
+    BARRIER_HEIGHT: inches(inchesFromMm(30), beta('Barriers and Cover')),
     /** What is left of a weapon's range against a model in the air. */
     FLYING_RANGE: share(1 / 2, beta('Levitation')),
     /** How far a model that breaks away moves. */
@@ -82,6 +85,7 @@ export const {
   HIGH_GROUND_DICE,
   STEADY_DICE,
   COVER_REROLLS,
+  BARRIER_HEIGHT,
   FLYING_RANGE,
   DISENGAGE,
   CLIMB,

@@ -1,15 +1,12 @@
 // The words of GUILDS and what it assumes when a scene is silent. A body is as tall as its base is wide, in inches.
 import { convention } from '../../scene/citation.ts';
-import { inchesFromMm } from '../../scene/length.ts';
 import type { Vocabulary } from '../../scene/vocabulary.ts';
+import { BARRIER_HEIGHT } from './parameters.ts';
 import { rulings } from './rulings.ts';
 import { beta } from './sources.ts';
 
 const small = beta('Measuring Distances');
 const large = convention('the usual base of such a model');
-
-/** A Barrier is told as typically no taller than this. */
-const BARRIER_MM = 30;
 
 export const vocabulary: Vocabulary = {
   models: {
@@ -30,7 +27,7 @@ export const vocabulary: Vocabulary = {
       cites: convention('the usual height of a wall on a table'),
     },
     barrier: {
-      height: inchesFromMm(BARRIER_MM),
+      height: BARRIER_HEIGHT.value,
       traits: [],
       carries: true,
       size: [4, 0.5],
@@ -58,7 +55,7 @@ export const vocabulary: Vocabulary = {
     'terror',
     'unsaddled',
   ],
-  traits: ['towering', 'levitation', 'mobile', 'amphibian', 'indirect-engagement', 'shield'],
+  traits: ['towering', 'levitation', 'mobile', 'amphibian', 'indirect-engagement', 'shield', 'no-will'],
   terrainTraits: [],
   traitDefaults: {},
   reach: 1,

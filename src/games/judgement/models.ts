@@ -20,7 +20,7 @@ export const isEffigy = (model: Model): boolean => model.kind === 'effigy';
 export const isMonument = (model: Model): boolean => isEffigy(model) || isShrine(model);
 export const isToken = (model: Model): boolean => model.kind === 'token';
 /** Souls and tokens: they lie on the table and are in nobody's way or sight. */
-export const isFlat = (model: Model): boolean => isSoul(model) || isToken(model);
+const isFlat = (model: Model): boolean => isSoul(model) || isToken(model);
 /** Models that fight: heroes, monsters and the summoned. */
 export const isFighter = (model: Model): boolean => !isMonument(model) && !isFlat(model);
 

@@ -1,10 +1,13 @@
-// The controls that forms are made of, on the table, in the tools of rule pages and in the companion: each calls back with
-// what was chosen. How a form looks is its own: it puts a control beside its label by `labelled`.
-import { button, node } from '../nodes.ts';
+// The controls of control-nodes.ts as elements that call back with what was chosen. How a form looks is its own: it puts a
+// control beside its label by `labelled`.
+import { node } from '../nodes.ts';
+import { elementOf } from '../paint.ts';
 import { uniqueId } from '../unique-id.ts';
+import { numberLine, type Options, option, optionList, stepButton, textLine, tickBox } from './control-nodes.ts';
 
 type Attributes = Readonly<Record<string, string | boolean | null>>;
-export type Options<T extends string = string> = readonly (readonly [value: T, text: string])[];
+
+export type { Options } from './control-nodes.ts';
 
 /** A label with what it is for. */
 export function labelled(name: string, text: string, ...inside: readonly (Node | string | null)[]): HTMLLabelElement {
@@ -18,18 +21,14 @@ export function selectBox(
   changed: (value: string) => void,
   attributes: Attributes = {},
 ): HTMLSelectElement {
-  const select = node(
-    'select',
-    attributes,
-    ...options.map(([each, text]) => node('option', { value: each, selected: each === value }, text)),
-  );
+  const select = elementOf<HTMLSelectElement>(optionList(options, value, attributes));
   select.addEventListener('change', () => changed(select.value));
   return select;
 }
 
 /** A box to tick. */
 export function checkBox(on: boolean, changed: (on: boolean) => void, attributes: Attributes = {}): HTMLInputElement {
-  const box = node('input', { type: 'checkbox', ...attributes });
+  const box = elementOf<HTMLInputElement>(tickBox(attributes));
   box.checked = on;
   box.addEventListener('change', () => changed(box.checked));
   return box;
@@ -42,7 +41,7 @@ export function textInput(
   changed: (value: string) => void,
   attributes: Attributes = {},
 ): HTMLInputElement {
-  const input = node('input', { type: 'text', ...attributes });
+  const input = elementOf<HTMLInputElement>(textLine(attributes));
   input.value = value;
   input.addEventListener(when, () => changed(input.value.trim()));
   return input;
@@ -54,7 +53,7 @@ export function numberInput(
   changed: (value: number | undefined) => void,
   attributes: Attributes = {},
 ): HTMLInputElement {
-  const input = node('input', { type: 'number', step: 'any', inputmode: 'decimal', ...attributes });
+  const input = elementOf<HTMLInputElement>(numberLine(attributes));
   input.value = value;
   input.addEventListener('change', () => {
     if (input.value === '' && !input.validity.badInput) changed(undefined);
@@ -71,13 +70,16 @@ export function stepperParts(
 ): readonly [less: HTMLButtonElement, shown: HTMLOutputElement, more: HTMLButtonElement] {
   let now = value;
   const shown = node('output', { 'aria-live': 'polite' }, String(now));
-  const move = (by: number) => () => {
-    now = Math.min(most, Math.max(least, now + by));
-    show();
-    changed(now);
+  const step = (way: 'less' | 'more', by: number): HTMLButtonElement => {
+    const button = elementOf<HTMLButtonElement>(stepButton(label, way));
+    button.addEventListener('click', () => {
+      now = Math.min(most, Math.max(least, now + by));
+      show();
+      changed(now);
+    });
+    return button;
   };
-  const less = button('−', move(-1), { 'aria-label': `${label}: less` });
-  const more = button('+', move(1), { 'aria-label': `${label}: more` });
+  const [less, more] = [step('less', -1), step('more', 1)];
   const show = () => {
     shown.textContent = String(now);
     less.toggleAttribute('disabled', now <= least);
@@ -95,8 +97,10 @@ export function radioLabels<T extends string>(
 ): HTMLLabelElement[] {
   const name = uniqueId('choice');
   return options.map(([key, text]) => {
-    const input = node('input', { type: 'radio', name, value: key, checked: key === value });
-    input.addEventListener('change', () => changed(key));
-    return node('label', { 'data-value': key }, input, node('span', {}, text));
+    const label = elementOf<HTMLLabelElement>(
+      option('radio', { name, value: key, checked: key === value }, text, { 'data-value': key }),
+    );
+    label.addEventListener('change', () => changed(key));
+    return label;
   });
 }

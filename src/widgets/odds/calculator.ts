@@ -1,7 +1,7 @@
 // A whole calculator as nodes: set-ups, form, results, tools. The page's builder writes it once; the element keeps it so.
 import { type Calculator, filled, type Preset, type Values } from '../../odds/form.ts';
+import { type Child, type TreeNode, tag } from '../markup.ts';
 import { type Around, formNodes } from './fields.ts';
-import { type Child, type TreeNode, tag } from './markup.ts';
 import type { Reply } from './reply.ts';
 import { resultNodes } from './results/index.ts';
 import { MOST_SETUPS, markOf } from './results/setups.ts';

@@ -16,7 +16,8 @@ import type {
   Values,
 } from '../../odds/form.ts';
 import { entriesOf } from '../../odds/form.ts';
-import { type Child, type TreeNode, tag } from './markup.ts';
+import { option, stepButton, textLine } from '../form/control-nodes.ts';
+import { type Child, type TreeNode, tag } from '../markup.ts';
 
 /** What a calculator needs to know of the page around it. */
 export interface Around {
@@ -63,23 +64,18 @@ function stepper(
   id: string,
   said: string,
 ): TreeNode {
-  const move = (by: number, sign: string, word: string, ends: boolean) =>
-    tag(
-      'button',
-      { type: 'button', 'data-step': by, 'data-path': path, disabled: ends, 'aria-label': `${said}: ${word}` },
-      sign,
-    );
+  const move = (way: 'less' | 'more', by: number, ends: boolean) =>
+    stepButton(said, way, { 'data-step': by, 'data-path': path, disabled: ends });
   return tag(
     'span',
     { class: 'stepper' },
-    move(-step, '−', 'less', value === null || (value <= least && none === undefined)),
-    tag('input', {
+    move('less', -step, value === null || (value <= least && none === undefined)),
+    textLine({
       id,
       'data-number': path,
       'data-least': least,
       'data-most': most,
       'data-none': none === undefined ? null : '',
-      type: 'text',
       inputmode: least < 0 ? 'text' : 'numeric',
       autocomplete: 'off',
       value: value === null ? '' : String(value).replace('-', '−'),
@@ -88,7 +84,7 @@ function stepper(
       'aria-label': said,
     }),
     unit !== undefined && value !== null && tag('span', { class: 'unit', 'aria-hidden': 'true' }, unit),
-    move(step, '+', 'more', value !== null && value >= most),
+    move('more', step, value !== null && value >= most),
   );
 }
 
@@ -119,17 +115,16 @@ function flag(field: Flag, at: At): TreeNode {
   return tag(
     'div',
     { class: 'field flag' },
-    tag(
-      'label',
-      { for: id },
-      tag('input', {
-        type: 'checkbox',
+    option(
+      'checkbox',
+      {
         id,
         'data-flag': at.prefix + field.key,
         checked: at.beside[field.key] === true,
         'aria-label': at.of ? saidOf(field.label, at) : null,
-      }),
-      tag('span', {}, field.label),
+      },
+      field.label,
+      { for: id },
     ),
     ruleLink(field, at),
   );
@@ -145,17 +140,15 @@ function choice(field: Choice, at: At): TreeNode {
       'span',
       { class: 'choice' },
       ...field.options.map(([value, label], i) =>
-        tag(
-          'label',
-          {},
-          tag('input', {
-            type: 'radio',
+        option(
+          'radio',
+          {
             name,
             'data-choice': at.prefix + field.key,
             'data-index': i,
             checked: at.beside[field.key] === value,
-          }),
-          tag('span', {}, label),
+          },
+          label,
         ),
       ),
     ),
@@ -172,16 +165,10 @@ function several(field: Several, at: At): TreeNode {
       'span',
       { class: 'choice' },
       ...field.options.map(([value, label]) =>
-        tag(
-          'label',
-          {},
-          tag('input', {
-            type: 'checkbox',
-            'data-several': at.prefix + field.key,
-            'data-value': value,
-            checked: taken.includes(value),
-          }),
-          tag('span', {}, taken.length > 1 && taken.includes(value) ? `${taken.indexOf(value) + 1}. ` : '', label),
+        option(
+          'checkbox',
+          { 'data-several': at.prefix + field.key, 'data-value': value, checked: taken.includes(value) },
+          [taken.length > 1 && taken.includes(value) ? `${taken.indexOf(value) + 1}. ` : '', label],
         ),
       ),
     ),
@@ -197,10 +184,9 @@ function diceText(field: DiceText, at: At): TreeNode {
     tag(
       'span',
       { class: 'written' },
-      tag('input', {
+      textLine({
         id,
         'data-text': at.prefix + field.key,
-        type: 'text',
         autocomplete: 'off',
         autocapitalize: 'characters',
         spellcheck: 'false',

@@ -5,8 +5,8 @@ import { element } from '../../draw/tree.ts';
 import type { ToldMove } from '../../games/grimheim/rolls/resolve.ts';
 import type { Values } from '../../odds/form.ts';
 import { capital } from '../../odds/words.ts';
+import { type TreeNode, tag } from '../markup.ts';
 import type { Around } from './fields.ts';
-import { type TreeNode, tag } from './markup.ts';
 import type { Told } from './reply.ts';
 
 const KINDS = ['critical', 'normal', 'blockCritical', 'blockNormal'] as const;

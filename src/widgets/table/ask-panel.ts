@@ -5,6 +5,7 @@ import { toLink } from '../../link/link.ts';
 import { LISTED } from '../../questions/filling.ts';
 import type { Picked, Slot } from '../../questions/form.ts';
 import type { AnyQuestion } from '../../questions/index.ts';
+import { questionNamed } from '../../questions/question-named.ts';
 import { sentenceOf } from '../../questions/sentence.ts';
 import { citedAnswer } from '../cited-answer.ts';
 import { copied } from '../clipboard.ts';
@@ -15,6 +16,8 @@ import { moveRefusal } from './apply-move.ts';
 import type { Host, Panel } from './host.ts';
 import { CROWD } from './pair-facts.ts';
 import { choiceField, flagField, fold, numberField, refill, section, textField, tool } from './panel-parts.ts';
+import { placeholdersOf } from './placeholders.ts';
+import { fits, otherPart } from './question-draft.ts';
 import { everything, questionOf } from './table-snapshot.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,16 +27,21 @@ const TURNED = ['los', 'cover', 'obscured', 'charge'];
 
 /** In the order in which they are asked most: what stands first is in sight without scrolling on a phone. */
 const FIRST = ['Sight and cover', 'Moves', 'Fighting'];
+/** What is asked next of the same pieces. */
+const NEXT = ['los', 'cover', 'pool', 'charge', 'engagement', 'control', 'distance'];
 const GROUPS = [...new Set([...FIRST, ...LISTED.map(({ form }) => form.group)])];
 
 export class AskPanel implements Panel {
   readonly root = node('div', { class: 'sheet-body' });
   readonly #host: Host;
   #form = node('div', { class: 'asking' });
+  #before = node('div', {});
   #after = node('div', {});
+  readonly #chips = node('div', { class: 'next-questions', role: 'group', 'aria-label': 'Ask next', hidden: '' });
   #verdict = new SightlineVerdict();
   readonly #side = node('div', { class: 'side', hidden: '' });
   #told = '';
+  #asked: string | undefined;
   #afterTold = '';
   #other: string | null = null;
   /** How the verdict is written: in which unit, and with which game's titles. */
@@ -42,7 +50,15 @@ export class AskPanel implements Panel {
 
   constructor(host: Host) {
     this.#host = host;
-    this.root.append(node('h2', { class: 'unseen' }, 'Ask'), this.#form, this.#verdict, this.#side, this.#after);
+    this.root.append(
+      node('h2', { class: 'unseen' }, 'Ask'),
+      this.#before,
+      this.#verdict,
+      this.#after,
+      this.#form,
+      this.#side,
+      this.#chips,
+    );
     this.root.addEventListener('sightline-read', (event) => {
       const { ruling, reading } = (event as CustomEvent<Reading>).detail;
       host.state.read(ruling, reading);
@@ -66,6 +82,8 @@ export class AskPanel implements Panel {
     ]);
     if (told !== this.#told) {
       this.#told = told;
+      if (this.#asked !== draft?.kind.ask) this.root.scrollTop = 0;
+      this.#asked = draft?.kind.ask;
       refill(this.#form, ...(draft ? this.#asking(draft.kind) : this.#choices()));
     }
     this.#showVerdict();
@@ -92,11 +110,45 @@ export class AskPanel implements Panel {
     this.#showFurther();
   }
 
+  /** A question in the words of the game. */
+  #says({ form }: AnyQuestion): string {
+    return form.saysIn?.[this.#host.state.now.scene.game] ?? form.says;
+  }
+
+  /** The questions that are asked next of the same pieces, one tap each. */
+  #next(): HTMLElement[] {
+    const { state } = this.#host;
+    const asked = state.asking.draft?.kind.ask;
+    const list = NEXT.flatMap((name) => questionNamed(name) ?? []).filter(
+      ({ ask: name }) => name !== asked && state.profile.answers(name),
+    );
+    return list.map((kind) => tool(this.#says(kind), `next ${kind.ask}`, () => state.asking.start(kind)));
+  }
+
+  /** Figures that are nobody's card yet, said as such, with the way to change them. */
+  #placeholders(): HTMLElement | null {
+    const { state } = this.#host;
+    const found = placeholdersOf(state.now);
+    if (found.length === 0) return null;
+    const said = found.map(({ stat, value }) => `${stat} ${value}`);
+    return node(
+      'p',
+      { class: 'placeholders' },
+      `${said.join(' and ')} ${said.length === 1 ? 'is a placeholder' : 'are placeholders'}. `,
+      ...found.map(({ id, stat }) =>
+        tool(`Change ${stat}`, `placeholder ${id} ${stat}`, () => {
+          state.select([id]);
+          this.#host.open('piece');
+        }),
+      ),
+    );
+  }
+
   #choices(): HTMLElement[] {
     const { state } = this.#host;
     const { profile } = state;
     const start = (kind: AnyQuestion) =>
-      tool(kind.form.says, `ask ${kind.ask}`, () => state.asking.start(kind), { class: 'question' });
+      tool(this.#says(kind), `ask ${kind.ask}`, () => state.asking.start(kind), { class: 'question' });
     const known = LISTED.filter(({ ask: name }) => profile.answers(name));
     const unknown = LISTED.filter(({ ask: name }) => !profile.answers(name));
     return [
@@ -126,7 +178,7 @@ export class AskPanel implements Panel {
       node(
         'div',
         { class: 'asking-head' },
-        node('h3', {}, kind.form.says),
+        node('h3', {}, this.#says(kind)),
         tool('All questions', 'all questions', () => state.asking.stop()),
       ),
       node('div', { class: 'slots' }, ...slots.filter((slot) => slot.slot !== 'flag').map((slot) => this.#slot(slot))),
@@ -210,7 +262,10 @@ export class AskPanel implements Panel {
 
   #pick(slot: Extract<Slot, { slot: 'pick' }>, label: string, value: unknown): HTMLElement {
     const { state } = this.#host;
-    const fits = everything(state.now.scene).filter(({ sort }) => slot.takes.includes(sort));
+    const fitting = everything(state.now.scene).filter(({ sort, piece: { id, kind } }) => {
+      const both = state.asking.draft ? otherPart(state.asking.draft, slot.key, id) : null;
+      return fits(slot, { sort, kind }) && !both;
+    });
     if (slot.many) {
       const list = (value ?? []) as readonly Picked[];
       const has = (id: string) => list.some((one) => 'id' in one && one.id === id);
@@ -218,7 +273,7 @@ export class AskPanel implements Panel {
         'fieldset',
         { class: 'slot many' },
         node('legend', {}, label),
-        ...fits.map(({ sort, piece: { id } }) =>
+        ...fitting.map(({ sort, piece: { id } }) =>
           flagField(id, `slot ${slot.key} ${id}`, has(id), (on) =>
             state.asking.fill(
               slot.key,
@@ -234,7 +289,7 @@ export class AskPanel implements Panel {
     const onlyPoint = slot.takes.length === 1 && slot.takes[0] === 'point';
     const options: (readonly [string, string])[] = [
       ['', point ? `the place ${point}` : 'not picked yet'],
-      ...fits.map(({ piece: { id } }) => [id, id] as const),
+      ...fitting.map(({ piece: { id } }) => [id, id] as const),
     ];
     return node(
       'div',
@@ -301,9 +356,12 @@ export class AskPanel implements Panel {
       made && verdict?.ok
         ? surroundings.oddsHref(questionOf(state.now), verdict.answer.answer as Fields, made.ok ? made.fragment : null)
         : null;
-    const told = JSON.stringify([asked, verdict?.ok, other, why, odds, lengths.unit]);
+    const told = JSON.stringify([asked, verdict?.ok, other, why, odds, lengths.unit, placeholdersOf(state.now)]);
     if (told === this.#afterTold) return;
     this.#afterTold = told;
+    refill(this.#before, verdict ? this.#placeholders() : null);
+    this.#chips.hidden = verdict === null;
+    refill(this.#chips, ...(verdict ? this.#next() : []));
     refill(this.#after, ...(verdict ? this.#further(verdict.ok, other, why, odds) : []));
   }
 

@@ -14,6 +14,7 @@ import {
   startedDraft,
   swapped,
 } from './question-draft.ts';
+import { everything } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
 import { FREE, modeFor } from './tap-mode.ts';
 
@@ -44,7 +45,8 @@ export class Asking {
       return sort ? [{ id, sort }] : [];
     });
     state.taps.held = null;
-    this.#set(startedDraft(kind, chosen, this.#lastRoles, state.sortOf));
+    const there = everything(state.now.scene).map(({ sort, piece: { id, kind: of } }) => ({ id, sort, kind: of }));
+    this.#set(startedDraft(kind, chosen, this.#lastRoles, state.sortOf, there));
   }
 
   #set(draft: Draft): void {

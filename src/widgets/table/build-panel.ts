@@ -1,15 +1,18 @@
 // The panel that puts things on the table: the board, the pieces of each side, terrain, zones, and one's own presets.
-import type { Board, GameId } from '../../scene/scene.ts';
+import type { Board, GameId, Side } from '../../scene/scene.ts';
 import { button, node } from '../nodes.ts';
 import { BASE_SIZES, baseOfSize } from './base-sizes.ts';
 import type { Host, Panel } from './host.ts';
 import type { Preset } from './kept-tables.ts';
-import { type Entry, GAMES, gameTitle } from './palette.ts';
+import { type Entry, GAMES, gameTitle, title } from './palette.ts';
 import { choiceField, flagField, fold, numberField, refill, section, tool } from './panel-parts.ts';
 import { icon } from './piece-icon.ts';
 import { everything } from './table-snapshot.ts';
+import { LARGEST_UNIT } from './units.ts';
 
 const CUSTOM = 'own';
+/** The sizes of units that one press chooses. */
+const UNIT_SIZES: readonly number[] = [1, 5, 10];
 
 const sameBoard = (a: Board, b: Board) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -19,6 +22,9 @@ export class BuildPanel implements Panel {
   /** Starts a table of another game; the one on the table is kept. */
   readonly #startGame: (game: GameId) => void;
   #outlines = false;
+  #side: Side = 'red';
+  /** How many models a press puts down, as one unit. */
+  #count = 1;
   /** The size of base that new models get; empty for the usual one of their kind. */
   #base = '';
   #told = '';
@@ -38,6 +44,8 @@ export class BuildPanel implements Panel {
       scene.board,
       presets,
       this.#outlines,
+      this.#side,
+      this.#count,
       this.#base,
       lengths.unit,
       pieces,
@@ -50,7 +58,12 @@ export class BuildPanel implements Panel {
     refill(
       this.root,
       node('h2', { class: 'unseen' }, 'Build'),
-      section('Models', this.#palette(some('model')), this.#baseSizes()),
+      section(
+        'Models',
+        node('div', { class: 'palette-head' }, this.#sides(), state.profile.unitsAdded ? this.#counts() : null),
+        this.#palette(some('model').filter(({ side }) => side === this.#side || side === 'neutral')),
+        this.#baseSizes(),
+      ),
       section(
         'Terrain',
         this.#palette(some('terrain')),
@@ -125,6 +138,65 @@ export class BuildPanel implements Panel {
     );
   }
 
+  /** The side that new models are on. */
+  #sides(): HTMLElement {
+    return this.#switch(
+      'Side of new models',
+      (['red', 'blue'] as const).map((side) => [side, title(side), side === this.#side]),
+      (side) => {
+        this.#side = side as Side;
+      },
+    );
+  }
+
+  /** How many models a press puts down. */
+  #counts(): HTMLElement {
+    const counts = this.#switch(
+      'Models in a unit',
+      UNIT_SIZES.map((count) => [String(count), `×${count}`, count === this.#count]),
+      (count) => {
+        this.#count = Number(count);
+      },
+    );
+    counts.append(
+      numberField({
+        label: '×',
+        key: 'count',
+        value: UNIT_SIZES.includes(this.#count) ? undefined : this.#count,
+        placeholder: 'n',
+        least: 1,
+        most: LARGEST_UNIT,
+        change: (typed) => {
+          this.#count = Math.max(1, Math.min(LARGEST_UNIT, Math.round(typed ?? 1)));
+          this.#host.show();
+        },
+      }),
+    );
+    return counts;
+  }
+
+  #switch(
+    label: string,
+    options: readonly (readonly [value: string, says: string, on: boolean])[],
+    choose: (value: string) => void,
+  ): HTMLElement {
+    return node(
+      'div',
+      { class: 'switches', role: 'group', 'aria-label': label },
+      ...options.map(([value, says, on]) =>
+        tool(
+          says,
+          `${label} ${value}`,
+          () => {
+            choose(value);
+            this.#host.show();
+          },
+          { 'aria-pressed': String(on), class: 'switch-word' },
+        ),
+      ),
+    );
+  }
+
   #palette(entries: readonly Entry[]): HTMLElement {
     return node(
       'div',
@@ -166,7 +238,8 @@ export class BuildPanel implements Panel {
       state.taps.begin({ mode: 'outline', entry, points: [] });
       return;
     }
-    const id = state.add(entry, this.#host.middle());
+    const many = entry.sort === 'model' && state.profile.unitsAdded ? this.#count : 1;
+    const [id] = state.addUnit(entry, many, this.#host.middle());
     if (id) this.#host.focusPiece(id);
   }
 

@@ -3,6 +3,7 @@ import { button, node } from '../nodes.ts';
 
 import { found } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
+import { nameTogether } from './units.ts';
 
 /** The words for what the table waits for; `measured` is what the tape says. */
 function hintOf(state: TableState, measured: string | null): string {
@@ -25,7 +26,11 @@ function hintOf(state: TableState, measured: string | null): string {
             : mode.mode === 'shape'
               ? 'Drag the corners.'
               : held
-                ? `Tap where ${held} goes, or drag it.`
+                ? state.taps.drawsUp
+                  ? state.isCarrying
+                    ? note
+                    : `Tap where ${state.selectedName} goes, or draw its front line.`
+                  : `Tap where ${state.selected.includes(held) ? state.selectedName : held} goes, or drag it.`
                 : note || movable(state).join(', ');
 }
 
@@ -34,7 +39,7 @@ function movable(state: TableState): readonly string[] {
   const { selected } = state;
   const free = selected.filter((id) => !state.isLocked(id));
   if (state.taps.mode.mode !== 'free' || state.taps.held || state.isCarrying) return [];
-  return free.length > 2 ? [`${free.length} pieces`] : free;
+  return free.length > 0 ? [nameTogether(state.now.scene, free)] : [];
 }
 
 /** The ground that can be turned where it lies: a wall comes lying along the board, and is wanted across as often. */
@@ -72,7 +77,12 @@ export class HintNote {
     this.root.replaceChildren(
       node('span', {}, text),
       ...(moves
-        ? [button('Move', () => state.taps.take(moves), { class: 'act', 'aria-label': `Move ${moves} with a tap` })]
+        ? [
+            button('Move', () => state.taps.take(moves), {
+              class: 'act',
+              'aria-label': `Move ${movable(state).join(', ')} with a tap`,
+            }),
+          ]
         : []),
       ...(turns
         ? [button('Turn', () => state.turn([turns], TURN), { class: 'act', 'aria-label': `Turn ${turns}` })]

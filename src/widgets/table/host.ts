@@ -33,6 +33,8 @@ export interface Surroundings {
   /** How the page sets sentences: with quotation and inch marks of its own. */
   typeset(text: string): string;
   readonly galleries: readonly Gallery[];
+  /** The question that the page was opened with, and the game that was read last; null where there is none. */
+  readonly wanted?: { readonly ask: string | null; readonly game: string | null };
   /** The address of the page that shows a link, without its fragment. */
   readonly address: string;
   /** The address of the odds of an attack, with the table's own link to come back to; null where there is none. */

@@ -27,7 +27,7 @@ export interface Preset {
 }
 
 /** Why nothing could be kept, in words. */
-export const NOT_KEPT =
+const NOT_KEPT =
   'This device keeps nothing for Sightline just now: its storage is full or forbidden. Your table stays as it is while this page is open. Copy its link or save it as a file to keep it.';
 
 export class KeptTables {

@@ -2,6 +2,7 @@
 import { ARROW_STEP, ARROW_STEP_WITH_SHIFT } from '../keys.ts';
 import { button, node } from '../nodes.ts';
 import type { Host } from './host.ts';
+import { nameTogether } from './units.ts';
 
 const WAYS = [
   ['up', '▲', 0, 1],
@@ -50,7 +51,7 @@ export class NudgePad {
     if (selected !== this.#for) this.root.toggleAttribute('data-left', free.some(covers));
     this.#for = selected;
     const step = lengths.told(this.#inches);
-    const who = free.length === 1 ? free[0]! : `${free.length} pieces`;
+    const who = nameTogether(state.now.scene, free);
     if (this.#step.textContent !== step) this.#step.textContent = step;
     this.#step.setAttribute('aria-label', `Steps of ${step}: change`);
     this.root.setAttribute('aria-label', `Move ${who} in steps of ${step}`);

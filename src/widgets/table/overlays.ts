@@ -6,7 +6,7 @@ import type { Mark } from '../../verdict/marks.ts';
 import { profileOf } from './palette.ts';
 import type { Snapshot } from './table-snapshot.ts';
 
-export const OVERLAYS = [
+const OVERLAYS = [
   ['lines', 'Lines of sight'],
   ['hulls', 'Cover areas'],
   ['reach', 'Reach and engagement'],

@@ -31,6 +31,8 @@ export interface Profile {
   readonly boards: readonly NamedBoard[];
   /** Everything that can be put on the table, in the order it is offered. */
   readonly entries: readonly Entry[];
+  /** Whether models come in units. */
+  readonly unitsAdded: boolean;
   /** Whether a question has an answer in this game. */
   answers(ask: string): boolean;
 }
@@ -59,6 +61,7 @@ export function profileOf(game: GameId): Profile {
     words: vocabulary,
     boards,
     entries: entriesOf(vocabulary),
+    unitsAdded: vocabulary.unitsAsked || Object.hasOwn(answers, 'formation'),
     answers: (ask) => Object.hasOwn(answers, ask),
   };
 }

@@ -11,6 +11,7 @@ export class PanelTabs {
   /** Where the focus last was in each panel, by the key of the control. */
   readonly #lastIn = new Map<TabName, string>();
   #entering = false;
+  #shown: TabName | null = null;
 
   /** `pressed` is called with the tab that is pressed, `open` with the one that an arrow key goes to. */
   constructor(
@@ -49,6 +50,9 @@ export class PanelTabs {
 
   /** Shows the panel that is open; `counts` marks the tab of the piece while something is selected. */
   update(isOpen: boolean, counts: boolean): void {
+    // A panel opens at its top; one that was closed and opened again is where it was.
+    const opened = this.#shown !== this.current;
+    this.#shown = this.current;
     for (const [name] of TABS) {
       const chosen = name === this.current;
       const tab = this.#buttons.get(name)!;
@@ -58,6 +62,7 @@ export class PanelTabs {
       this.#panels[name].root.hidden = !chosen || !isOpen;
     }
     if (isOpen) this.panel.update();
+    if (opened) this.panel.root.scrollTop = 0;
     if (this.#entering) this.#goIn();
   }
 
@@ -66,7 +71,8 @@ export class PanelTabs {
     const { root } = this.panel;
     const last = this.#lastIn.get(this.current);
     const before = last && root.querySelector<HTMLElement>(`[data-key="${CSS.escape(last)}"]`);
-    (before || root.querySelector<HTMLElement>('button, input, select, summary, a') || root).focus();
+    const first = root.querySelector<HTMLElement>('.tile, .question');
+    (before || first || root.querySelector<HTMLElement>('button, input, select, summary, a') || root).focus();
   }
 
   #tabKey(event: KeyboardEvent, open: (name: TabName) => void): void {

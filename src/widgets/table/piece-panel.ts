@@ -1,6 +1,6 @@
 // The panel of what is selected: its name, place and size, everything that its game lets it have, and what can be done.
 import { boxOfShape } from '../../draw/view.ts';
-import { type Model, type Point, type Shape, SIDES } from '../../scene/scene.ts';
+import { type Model, type Point, type Shape, SIDES, type Side } from '../../scene/scene.ts';
 import type { WrittenModel } from '../../scene/written-scene.ts';
 import { node } from '../nodes.ts';
 import { onGrain } from '../pieces.ts';
@@ -12,6 +12,7 @@ import { plainWord, title } from './palette.ts';
 import { choiceField, fold, numberField, refill, section, textField, tool } from './panel-parts.ts';
 import { type Found, found, placeOf } from './table-snapshot.ts';
 import { canTurn, commonFacing } from './turn.ts';
+import { unitNamed } from './units.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -43,7 +44,7 @@ export class PiecePanel implements Panel {
       refill(
         this.root,
         heading,
-        node('p', { class: 'says' }, node('b', {}, `${chosen.length} pieces`)),
+        ...this.#unit(chosen),
         this.#tools(chosen),
         chosen.every(({ sort }) => sort === 'model') ? this.#side(chosen) : null,
         chosen.some(({ piece }) => 'base' in piece && Array.isArray(piece.base)) ? this.#facing(state.selected) : null,
@@ -54,6 +55,32 @@ export class PiecePanel implements Panel {
         ),
       );
     else refill(this.root, heading, ...this.#one(only));
+  }
+
+  /** A whole unit: its name and its ranks; other selections are counted. */
+  #unit(chosen: readonly Found[]): (HTMLElement | null)[] {
+    const { state } = this.#host;
+    const ids = chosen.map(({ piece }) => piece.id);
+    const name = unitNamed(state.now.scene, ids);
+    if (!name) return [node('p', { class: 'says' }, node('b', {}, `${chosen.length} pieces`))];
+    return [
+      textField('Unit', 'unit name', name, (typed) => {
+        if (!state.renameUnit(ids, typed.trim().slice(0, 36))) this.#again();
+      }),
+      node(
+        'div',
+        { class: 'line-fields' },
+        numberField({
+          label: 'Models in a rank',
+          key: 'ranks',
+          value: undefined,
+          placeholder: String(ids.length),
+          least: 1,
+          most: ids.length,
+          change: (typed) => typed && state.reform(ids, typed),
+        }),
+      ),
+    ];
   }
 
   /** The switch that lets taps gather a selection, for hands without a Shift key. */
@@ -150,7 +177,11 @@ export class PiecePanel implements Panel {
       'side',
       side ?? '',
       [...(zone ? ([['', 'nobody’s']] as const) : []), ...SIDES.map((each) => [each, each] as const)],
-      (value) => this.#change({ side: value === '' ? undefined : value }),
+      (value) => {
+        const { state } = this.#host;
+        if (zone) this.#change({ side: value === '' ? undefined : value });
+        else if (!state.changeSide(state.selected, value as Side)) this.#again();
+      },
     );
   }
 

@@ -15,6 +15,25 @@ export interface Draft {
 export interface Roles {
   readonly who?: Picked;
   readonly whom?: Picked;
+  /** The kind of attack. */
+  readonly attack?: string;
+}
+
+/** A piece as far as a slot looks at it. */
+export interface Piece {
+  readonly id: string;
+  readonly sort: Sort;
+  readonly kind: string;
+}
+
+/** Whether a piece can be what a slot is for. */
+export function fits(slot: Extract<Slot, { slot: 'pick' }>, { sort, kind }: Omit<Piece, 'id'>): boolean {
+  return slot.takes.includes(sort) && (slot.kinds?.[sort]?.includes(kind) ?? true);
+}
+
+/** The kind of attack is asked for under two names. */
+function isAttackSlot(slot: Slot): slot is Extract<Slot, { slot: 'choice' }> {
+  return slot.slot === 'choice' && (slot.key === 'attack' || slot.key === 'type');
 }
 
 type SortOf = (id: string) => Sort | undefined;
@@ -31,16 +50,27 @@ export function draftOf(asked: Asked | null, sortOf: SortOf): Draft | null {
 }
 
 /** A draft with these values, and the usual ones where nothing was chosen. */
-export function draftWith(kind: AnyQuestion, values: Values): Draft {
+function draftWith(kind: AnyQuestion, values: Values): Draft {
   return { kind, values: withUsual(kind, values) };
 }
 
 /** A question about those who were chosen, or about those of the question before. */
-export function startedDraft(kind: AnyQuestion, chosen: readonly Picked[], last: Roles, sortOf: SortOf): Draft {
+export function startedDraft(
+  kind: AnyQuestion,
+  chosen: readonly Picked[],
+  last: Roles,
+  sortOf: SortOf,
+  there: readonly Piece[] = [],
+): Draft {
   const values: Record<string, unknown> = {};
   const roles = rolesFrom(chosen, last);
   for (const slot of kind.form.slots({})) {
+    if (isAttackSlot(slot) && slot.options.some(([value]) => value === last.attack)) values[slot.key] = last.attack;
     if (slot.slot !== 'pick') continue;
+    // What only one piece on the table can be, it is.
+    const [fit, ...others] =
+      slot.many || slot.role || slot.takes.includes('point') ? [] : there.filter((one) => fits(slot, one));
+    if (fit && others.length === 0) values[slot.key] = { id: fit.id, sort: fit.sort };
     if (slot.many) values[slot.key] = chosen.filter((one) => 'sort' in one && slot.takes.includes(one.sort));
     const one = slot.role && !slot.many ? roles[slot.role] : undefined;
     const takes = one && ('point' in one ? slot.takes.includes('point') : slot.takes.includes(one.sort));
@@ -54,14 +84,15 @@ function rolesFrom(chosen: readonly Picked[], last: Roles): Roles {
   const [one, two] = chosen;
   if (!one || (!two && (samePiece(one, last.who) || samePiece(one, last.whom)))) return last;
   const whom = two ?? last.whom;
-  return { who: one, ...(whom ? { whom } : {}) };
+  return { ...last, who: one, ...(whom ? { whom } : {}) };
 }
 
 /** Whom a question is about, for the next one; a part that it does not have stays as it was. */
 export function rolesAfter({ kind, values }: Draft, last: Roles): Roles {
-  const roles: { who?: Picked; whom?: Picked } = { ...last };
+  const roles: { who?: Picked; whom?: Picked; attack?: string } = { ...last };
   for (const slot of kind.form.slots(values))
     if (slot.slot === 'pick' && slot.role && values[slot.key]) roles[slot.role] = values[slot.key] as Picked;
+    else if (isAttackSlot(slot) && values[slot.key]) roles.attack = String(values[slot.key]);
   return roles;
 }
 

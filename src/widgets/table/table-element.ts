@@ -27,10 +27,12 @@ import { LogPanel } from './log-panel.ts';
 import { NowPanel } from './now-panel.ts';
 import { NudgePad } from './nudge-pad.ts';
 import { laidOver, type Overlay } from './overlays.ts';
-import { profileOf } from './palette.ts';
+import { GAMES, gameTitle, profileOf } from './palette.ts';
 import { PanelTabs } from './panel-tabs.ts';
 import { PiecePanel } from './piece-panel.ts';
+import { type Situation, situationsOf } from './situations.ts';
 import { Stage } from './stage.ts';
+import { StartSheet } from './start-sheet.ts';
 import { TablePanel } from './table-panel.ts';
 import { TablePointer } from './table-pointer.ts';
 import { type SessionOwner, TableSession } from './table-session.ts';
@@ -67,6 +69,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   #tablePanel!: TablePanel;
   #tour!: Tour;
   #help!: HTMLDialogElement;
+  #startSheet!: StartSheet;
   readonly #toolbar = new TableToolbar({
     settings: () => this.open('table'),
     undo: () => this.state.undo(),
@@ -111,7 +114,31 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     this.#ends.push(() => page.abort());
     this.show();
     this.toggleAttribute('data-alive', true);
-    if (this.kept.choice('tour') === null && this.session.isUntouched && fragment.length < 2) this.#tour.begin();
+    this.#beginWith(fragment);
+  }
+
+  /** What is shown first: the situation that the page was asked for, or, where there is nothing yet, what can be asked. */
+  #beginWith(fragment: string): void {
+    const { ask, game } = this.surroundings.wanted ?? { ask: null, game: null };
+    const known = GAMES.find((each) => each === game) ?? GAMES[0]!;
+    const wanted = (game: GameId) => situationsOf(game).find((one) => one.ask === ask);
+    const lay = (situation: Situation | undefined) => {
+      if (situation) this.#lay(situation);
+      else if (everything(this.state.now.scene).length === 0) this.#startSheet.show(known);
+    };
+    const own = ask && fragment.length < 2 ? wanted(known) : undefined;
+    // A question that only another game answers is laid when that game is there.
+    if (own || !ask || fragment.length >= 2) lay(own);
+    else this.withEveryGame(() => lay(GAMES.flatMap((each) => wanted(each) ?? [])[0]));
+  }
+
+  /** Lays a ready situation: its pieces in sight, its answer open. */
+  #lay(situation: Situation): void {
+    this.#startSheet.hide();
+    this.session.open(situation.snapshot, situation.title);
+    this.openedByLink(null);
+    this.open('ask');
+    this.#stage.handles.enter();
   }
 
   disconnectedCallback(): void {
@@ -125,6 +152,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   // What is open.
 
   opened(snapshot: Snapshot): void {
+    this.#startSheet.hide();
     this.state.open(snapshot);
     this.#stage.fit(snapshot.scene.board);
     this.#loadBook(snapshot.scene.game);
@@ -152,6 +180,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     return emptySnapshot(game, profileOf(game).boards[0]!.board);
   }
   startEmpty(game: GameId): void {
+    this.#startSheet.hide();
     this.withEveryGame(() => {
       this.session.open(this.#empty(game), `A table of ${profileOf(game).title}`);
       this.open('build');
@@ -266,6 +295,21 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   #build(): void {
     this.#stage = new Stage('table-help', () => this.show());
     this.#help = helpSheet(this);
+    this.#startSheet = new StartSheet({
+      lay: (situation) => this.#lay(situation),
+      empty: (game) => {
+        this.startEmpty(game);
+        if (this.kept.choice('tour') === null) this.#tour.begin();
+        else this.#tabs.enter();
+      },
+      withEveryGame: (act) => this.withEveryGame(act),
+      tables: () => {
+        this.#startSheet.hide();
+        this.open('table');
+      },
+      tableCount: this.kept.tables().length,
+      scenesOf: (game) => this.surroundings.galleries.find(({ title }) => title === gameTitle(game))?.href ?? null,
+    });
     this.#tour = new Tour(this, () => this.kept.choose('tour', 'seen'));
     this.#tablePanel = new TablePanel(this);
     const panels = {
@@ -312,6 +356,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       this.#status,
       this.#help,
       this.#tour.root,
+      this.#startSheet.root,
     );
     this.toggleAttribute('data-open', true);
   }

@@ -52,7 +52,7 @@ export class TablePointer {
       awaitsTap: () => state.taps.held !== null,
       press: () => {},
       grab: (id) => {
-        if (!state.selected.includes(id)) state.select([id]);
+        if (!state.selected.includes(id)) state.select(state.together(id));
         state.taps.held = null;
         this.#hidden = this.#byFinger ? id : null;
         this.#table.stage.handles.take(id, true);
@@ -106,11 +106,19 @@ export class TablePointer {
           if (done) state.drop();
         },
         marquee: (from, to, done) => {
+          if (state.taps.drawsUp) {
+            state.drawUp(from, to);
+            if (done) {
+              state.drop();
+              state.taps.held = null;
+            }
+            return;
+          }
           this.marquee = done ? null : [from, to];
           if (done) this.#selectWithin(from, to);
           else this.#table.show();
         },
-        gathers: () => state.taps.mode.mode === 'many',
+        gathers: () => state.taps.mode.mode === 'many' || state.taps.drawsUp,
         doubleTap: () => {
           if (state.taps.mode.mode === 'outline' || state.taps.mode.mode === 'way') state.taps.finish();
         },

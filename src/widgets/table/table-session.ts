@@ -111,8 +111,9 @@ export class TableSession {
     const { now } = this.#owner.state;
     const made = linkOf(now);
     const empty = everything(now.scene).length === 0 && !now.asked;
-    const fragment = made.ok && !empty ? `#${made.fragment}` : location.pathname + location.search;
-    if (location.hash !== fragment) history.replaceState(null, '', fragment);
+    // A question in the address opened its situation; from here on the table's own link says what is on it.
+    const address = made.ok && !empty ? `${location.pathname}#${made.fragment}` : location.pathname;
+    if (location.pathname + location.search + location.hash !== address) history.replaceState(null, '', address);
   }
 
   /** The address was changed by hand, or by going back: its table is opened. */

@@ -3,7 +3,7 @@
 // table holds in `table-document`, what a tap does in `taps`, what is asked in `asking`.
 import { sceneProblem } from '../../ask/ask.ts';
 import type { Answered, Refused } from '../../draw/answer-with-picture.ts';
-import type { Point, Scene } from '../../scene/scene.ts';
+import type { Point, Scene, Side } from '../../scene/scene.ts';
 import { onGrain, type Question } from '../pieces.ts';
 import { placed } from '../snap.ts';
 import { Asking } from './asking.ts';
@@ -21,6 +21,7 @@ import {
   renamed,
   reshaped,
 } from './edits.ts';
+import { formationAlong, placesAbout, placesBehind } from './formation.ts';
 import { freeSpot } from './free-spot.ts';
 import { levelNote } from './levels.ts';
 import { type Entry, type Profile, profileOf, usualPiece } from './palette.ts';
@@ -28,6 +29,19 @@ import { TableDocument } from './table-document.ts';
 import { everything, type Found, found, freeName, placeOf, type Snapshot, type Sort } from './table-snapshot.ts';
 import { Taps } from './taps.ts';
 import { canTurn, facing, steadyTurn, turned, turnNote } from './turn.ts';
+import {
+  apartFor,
+  copiesInUnit,
+  formedUp,
+  LARGEST_UNIT,
+  nameTogether,
+  onSide,
+  unitMates,
+  unitNamed,
+  usualFront,
+  withUnit,
+  withUnitRenamed,
+} from './units.ts';
 
 export class TableState {
   readonly #document: TableDocument;
@@ -146,6 +160,16 @@ export class TableState {
     this.selected = ids;
     this.#chosen = true;
   }
+  /** A piece with everything that moves with it: a model with its unit, unless it was already selected alone. */
+  together(id: string): readonly string[] {
+    const mates = unitMates(this.now.scene, id);
+    const already = mates.length > 1 && mates.every((each) => this.selected.includes(each));
+    return already ? [id] : mates;
+  }
+  /** What is selected, by name. */
+  get selectedName(): string {
+    return nameTogether(this.now.scene, this.selected);
+  }
   /** The pieces that somebody selected, and so means. */
   get meant(): readonly string[] {
     return this.#chosen ? this.selected : [];
@@ -244,6 +268,66 @@ export class TableState {
     return id;
   }
 
+  /** A new unit near a place, selected and in hand: the next tap, or a line that is drawn, puts it where it belongs. */
+  addUnit(entry: Entry, count: number, near: Point): readonly string[] {
+    const size = Math.max(1, Math.min(LARGEST_UNIT, Math.round(count)));
+    if (size === 1 || entry.sort !== 'model') {
+      const id = this.add(entry, near);
+      return id ? [id] : [];
+    }
+    const usual = this.profile.words.models[entry.kind]?.baseMm ?? 32;
+    const apart = apartFor(Math.max(...[entry.base ?? usual].flat()));
+    const facing = entry.side === 'blue' ? -90 : 90;
+    const formation = { count: size, perRank: usualFront(size), apart, facing };
+    const [next, ids] = withUnit(this.now, entry, freeSpot(this.now.scene, near, entry), formation);
+    if (!this.push(next)) return [];
+    this.selected = ids;
+    this.#chosen = false;
+    this.taps.offer(ids[0]!);
+    this.say(`${this.selectedName}: tap where it goes, or draw its front line.`);
+    return ids;
+  }
+  /** The unit that waits to be put down, along a line: its length is the frontage, and it looks to the line's left. */
+  drawUp(from: Point, to: Point): void {
+    const ids = this.selected;
+    const base = this.scene?.models.find(({ id }) => id === ids[0])?.base ?? 32;
+    const along = formationAlong(from, to, ids.length, apartFor(base));
+    this.#document.preview = formedUp(this.#document.resting, ids, placesBehind(along.front, along));
+    const ranks = Math.ceil(ids.length / along.perRank);
+    this.say(`${along.perRank} wide, ${ranks === 1 ? '1 rank' : `${ranks} ranks`}.`);
+  }
+  /** A unit in other ranks, where it is. */
+  reform(ids: readonly string[], perRank: number): void {
+    const models = ids.flatMap((id) => this.scene?.models.find((model) => model.id === id) ?? []);
+    const [first] = models;
+    if (!first || ids.some((id) => this.isLocked(id))) return;
+    const mean = (key: 'x' | 'y') => models.reduce((sum, model) => sum + model[key], 0) / models.length;
+    const facing = first.side === 'blue' ? -90 : 90;
+    const wide = Math.max(1, Math.min(ids.length, Math.round(perRank)));
+    const formation = { count: ids.length, perRank: wide, apart: apartFor(first.base), facing };
+    this.push(formedUp(this.now, ids, placesAbout([mean('x'), mean('y')], formation)), `reform ${ids[0]}`);
+  }
+  /** Models on another side; names and units follow. */
+  changeSide(ids: readonly string[], side: Side): boolean {
+    const next = onSide(this.now, ids, side);
+    const at = ids.map((id) => this.now.scene.models.findIndex((model) => model.id === id));
+    if (!this.push(next)) return false;
+    this.selected = at.map((i) => this.now.scene.models[i]!.id);
+    this.asking.follow();
+    this.say(this.note);
+    return true;
+  }
+  /** Another name for a whole unit. */
+  renameUnit(ids: readonly string[], name: string): boolean {
+    if (name === '' || name === unitNamed(this.now.scene, ids)) return true;
+    const at = ids.map((id) => this.now.scene.models.findIndex((model) => model.id === id));
+    if (!this.push(withUnitRenamed(this.now, ids, name))) return false;
+    this.selected = at.map((i) => this.now.scene.models[i]!.id);
+    this.asking.follow();
+    this.say(this.note);
+    return true;
+  }
+
   /** A new piece with these corners. */
   addOutline(entry: Entry, corners: readonly Point[]): void {
     const usual = usualPiece(this.now.scene, entry, [0, 0]);
@@ -269,11 +353,15 @@ export class TableState {
     this.say(this.note);
   }
   duplicate(ids: readonly string[]): void {
-    const [next, names] = duplicated(this.now, ids, [1.5, -1.5]);
-    if (names.length === 0 || !this.push(next)) return;
-    this.selected = names;
-    this.taps.offer(names.length === 1 ? names[0]! : null);
-    this.say(names.length === 1 ? `${names[0]} is a copy: tap where it goes.` : `${names.length} copies.`);
+    const before = this.now;
+    const [copied, names] = duplicated(this.now, ids, [1.5, -1.5]);
+    if (names.length === 0 || !this.push(copiesInUnit(before, ids, copied, names))) return;
+    this.selected = everything(this.now.scene)
+      .filter(({ piece }) => !everything(before.scene).some((one) => one.piece.id === piece.id))
+      .map(({ piece }) => piece.id);
+    const isOne = this.selected.length === 1 || unitNamed(this.now.scene, this.selected) !== null;
+    this.taps.offer(isOne ? this.selected[0]! : null);
+    this.say(isOne ? `${this.selectedName} is a copy: tap where it goes.` : `${names.length} copies.`);
   }
   turn(ids: readonly string[], degrees: number): void {
     const free = ids.filter((id) => !this.isLocked(id));

@@ -3,7 +3,7 @@
 import type { Picked, Slot } from '../../questions/form.ts';
 import type { Point } from '../../scene/scene.ts';
 import { onGrain } from '../pieces.ts';
-import { otherPart, pickFor, togglePick } from './question-draft.ts';
+import { fits, otherPart, pickFor, togglePick } from './question-draft.ts';
 import { found, placeOf } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
 import {
@@ -33,6 +33,10 @@ export class Taps {
   clear(): void {
     this.mode = FREE;
     this.held = null;
+  }
+  /** Whether a unit that has only just come waits for its place: then a line that is drawn is its front. */
+  get drawsUp(): boolean {
+    return this.held !== null && this.#fresh && this.mode.mode === 'free' && this.#state.selected.length > 1;
   }
   /** The next tap puts a piece somewhere else: somebody said so, a tap on it alone does not. */
   take(id: string): void {
@@ -82,7 +86,8 @@ export class Taps {
     if (this.held && this.mode.mode === 'free') return id === this.held;
     const sort = this.#state.sortOf(id);
     const slot = this.#slotPicked();
-    return sort !== undefined && (slot?.slot !== 'pick' || slot.takes.includes(sort));
+    const kind = found(this.#state.now.scene, id)?.piece.kind ?? '';
+    return sort !== undefined && (slot?.slot !== 'pick' || fits(slot, { sort, kind }));
   }
 
   /** A tap on a piece or on bare ground. */
@@ -119,7 +124,7 @@ export class Taps {
 
   /** A tap on a piece looks at it, and moves nothing. */
   #look(id: string): void {
-    this.#state.choose([id]);
+    this.#state.choose(this.#state.together(id));
     this.#state.say(this.#state.isLocked(id) ? `${id} is locked.` : '');
   }
 

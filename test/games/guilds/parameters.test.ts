@@ -26,6 +26,7 @@ describe('parameters', () => {
       HIGH_GROUND_DICE: 1,
       STEADY_DICE: 1,
       COVER_REROLLS: 1,
+      BARRIER_HEIGHT: 30 / 25.4,
       FLYING_RANGE: 0.5,
       DISENGAGE: 3,
       CLIMB: 3,

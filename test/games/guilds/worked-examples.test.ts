@@ -68,7 +68,7 @@ describe('the dwarf with DEX 4', () => {
     const scene = { v: 1, game: 'guilds', board, models: [dwarf], terrain: [wall(3.9)] };
     const { because } = good({ ask: 'advance', scene, model: 'dwarf', route: [[1.5, 0]] });
     expect(because.map(({ rule }) => rule)).toContain('guilds/characteristic-tests');
-    expect(because.map(({ text }) => text)).toContain('dwarf needs a DEX test, with DEX 4: 2 to 4 passes.');
+    expect(because.map(({ text }) => text)).toContain('dwarf needs a DEX test, with DEX 4: 2 to 4 passes, 3 in 6.');
   });
 });
 
@@ -85,6 +85,6 @@ describe('the goblin with WILL 3', () => {
     const goblin = { id: 'goblin', kind: 'infantry', side: 'red', x: 0, y: 0, stats: { DEX: 5, WILL: 3 } };
     const scene = { v: 1, game: 'guilds', board, models: [goblin, ...ogres] };
     const { because } = good({ ask: 'charge', scene, model: 'goblin', target: 'ogre0' });
-    expect(because.map(({ text }) => text)).toContain('goblin needs a WILL test, with WILL 3: 2 to 3 passes.');
+    expect(because.map(({ text }) => text)).toContain('goblin needs a WILL test, with WILL 3: 2 to 3 passes, 2 in 6.');
   });
 });

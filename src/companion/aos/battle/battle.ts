@@ -26,7 +26,7 @@ import {
 import { afterTwist, twistOf, twistRefused } from './twists.ts';
 
 /** So far behind, taking two turns in a row is not seizing the initiative. */
-export const FREE_LEAD = 11;
+const FREE_LEAD = 11;
 export const MOST_CARDS = 2;
 const CARDS = 6;
 

@@ -8,7 +8,7 @@ const MOST_RITUAL = 99;
 const MOST_LOST = 3;
 
 /** Whether something of the end of the turn was done already: then its start and its phases are over. */
-export function isEnding({ running }: Battle): boolean {
+function isEnding({ running }: Battle): boolean {
   return running.raged.length > 0 || running.searched.length > 0 || running.camped;
 }
 

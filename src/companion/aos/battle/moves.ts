@@ -72,7 +72,7 @@ export type Move =
   /** Who controls each objective, a letter each in their order, and what else was asked. */
   | { readonly do: 'score'; readonly holders: string; readonly extra: Answers; readonly tactics: readonly number[] };
 
-export const LONGEST_NAME = 40;
+const LONGEST_NAME = 40;
 export const isDie = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 6;
 export const isCount = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most;
 /** Whether a text can be the name of something on the table. */

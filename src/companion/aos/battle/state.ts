@@ -12,7 +12,7 @@ export const MOST_FURY = 7;
 export const MOST_INSTABILITY = 6;
 export const TACTIC_POINTS = 5;
 /** So far ahead is a major victory. */
-export const MAJOR_LEAD = 5;
+const MAJOR_LEAD = 5;
 const STEPS = ['affray', 'strike', 'domination'] as const;
 export type Step = (typeof STEPS)[number];
 /** Cards that make somebody pick something at the start: the hideout of the enemy, and the fugitive. */

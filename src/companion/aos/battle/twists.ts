@@ -4,8 +4,8 @@ import { type Kind, type Objective, pairsOf } from './objectives.ts';
 import type { Battle, Keeping } from './state.ts';
 
 /** A collapse takes an objective away on this or more. */
-export const COLLAPSE = 8;
-export const FOCUS_SHIFT = 3;
+const COLLAPSE = 8;
+const FOCUS_SHIFT = 3;
 const MOST_UNITS = 60;
 
 /** Pairs of which one objective is stable and the other is not: only those can be swapped. */

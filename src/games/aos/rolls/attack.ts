@@ -30,7 +30,7 @@ import {
   wardReasons,
 } from './unit.ts';
 
-export const MOST_ATTACKS = 120;
+const MOST_ATTACKS = 120;
 
 /** The keys of a weapon's roll against a save. */
 export const weaponKeys = {

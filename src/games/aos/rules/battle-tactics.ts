@@ -25,7 +25,7 @@ type TacticRule = Rule<Turn, Known, any>;
 const ORDER: readonly Tactic[] = ['affray', 'strike', 'domination'];
 
 /** The tactics of the six cards, by card. */
-export const CARDS: readonly Readonly<Record<Tactic, readonly [name: string, rule: TacticRule]>>[] = [
+const CARDS: readonly Readonly<Record<Tactic, readonly [name: string, rule: TacticRule]>>[] = [
   {
     affray: ['Master of Arms', masterOfArms],
     strike: ['Break Their Defences', breakTheirDefences],

@@ -9,7 +9,7 @@ import type { Unit } from '../../../scene/units.ts';
 import { farthestPointFrom, gapTo } from '../../../table/gaps.ts';
 import { borderOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
-import { FAR } from '../../../verdict/close.ts';
+import { FAR, marginInches } from '../../../verdict/close.ts';
 import { type Reason, rule, type Verdict } from '../../../verdict/rule.ts';
 import { unitGap } from '../distance-rows.ts';
 import { countsAsUnit } from '../engagement/who-counts.ts';
@@ -138,7 +138,7 @@ function tunnelCheck(table: Table, unit: Unit, terrain: Terrain): UnitCheck {
     );
   const far = farthestPointFrom(table, unit, { terrain });
   const verdict = outOfTheTunnel({ unit, terrain, far });
-  return check(unit, outOfTheTunnel, verdict, verdict.margin ?? FAR);
+  return check(unit, outOfTheTunnel, verdict, marginInches(verdict.margin ?? FAR));
 }
 
 function ashChecks(table: Table, unit: Unit): UnitCheck[] {

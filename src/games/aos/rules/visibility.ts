@@ -56,7 +56,12 @@ export const modelVisible = rule({
     ];
     const done = (verdict: Verdict<Los>, marks: readonly Mark[]): Verdict<Los> =>
       followedBy(
-        { ...verdict, because: [...verdict.because, ...reasons], marks, margin: lookMargin(table, look, ashClouds) },
+        {
+          ...verdict,
+          because: [...verdict.because, ...reasons],
+          marks,
+          margin: () => lookMargin(table, look, ashClouds),
+        },
         ...further,
       );
     if (view.visible) {
@@ -98,13 +103,13 @@ export const unitVisible = rule({
     if (pair) {
       const seen = modelVisible({ table, from: pair.a, to: pair.b, ashClouds });
       const verdict = say.verdict(seen.value, 'sees', { ...ends, observer: pair.a.id, target: pair.b.id });
-      return { ...followedBy(verdict, seen), margin: heldMargin(table, pairs, ashClouds) };
+      return { ...followedBy(verdict, seen), margin: () => heldMargin(table, pairs, ashClouds) };
     }
     const looks = pairs.map(({ a, b }) => lookBetween(table, a, b, ashClouds));
     const blockers = blockersOfAll(table, looks);
     const verdict = say.verdict<Los, 'blind'>({ visible: false, line: null, band: 0, blockers }, 'blind', ends);
     const nearest = modelVisible({ table, from: pairs[0]!.a, to: pairs[0]!.b, ashClouds });
-    const margin = Math.min(FAR, ...looks.map((look) => lookMargin(table, look, ashClouds)));
+    const margin = () => Math.min(FAR, ...looks.map((look) => lookMargin(table, look, ashClouds)));
     return { ...followedBy(verdict, nearest), margin };
   },
 });

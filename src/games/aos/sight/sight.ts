@@ -33,7 +33,7 @@ export function mayBlock(table: Table, from: Model, to: Model): Piece[] {
 }
 
 /** Those of them that stand on the ground between the two bases. */
-export function blockersOf(table: Table, from: Model, to: Model): Piece[] {
+function blockersOf(table: Table, from: Model, to: Model): Piece[] {
   const [a, b] = [table.shape(from.id), table.shape(to.id)];
   return mayBlock(table, from, to).filter(({ id }) => hullOverlaps(table.geometry, a, b, table.shape(id)));
 }
@@ -95,7 +95,7 @@ export const mayBeObscured = (unit: Unit): boolean =>
   !anyOf(unit, isMonster) && !anyOf(unit, isWarMachine) && !anyOf(unit, flies);
 
 /** The terrain feature that every model of a unit is near enough to for being obscured by it; null when there is none. */
-export function obscuringFeature(table: Table, unit: Unit): Terrain | null {
+function obscuringFeature(table: Table, unit: Unit): Terrain | null {
   if (!mayBeObscured(unit)) return null;
   const obscures = (piece: Terrain): boolean =>
     piece.kind === 'obscuring' &&
@@ -110,7 +110,7 @@ export function obscuredBy(table: Table, unit: Unit): Terrain | null {
 }
 
 /** Whether a unit has another within its combat range. */
-export function reaches(table: Table, unit: Unit, other: Unit): boolean {
+function reaches(table: Table, unit: Unit, other: Unit): boolean {
   const most = Math.max(...unit.models.map(combatRangeOf));
   return pairsWithin(table, unit, other, most).some(({ a, inches }) => atMost(inches, combatRangeOf(a)));
 }

@@ -221,7 +221,7 @@ export function meleeOn(mover: Mover, way: readonly Point[], { stretches }: Walk
 }
 
 /** What of some parts lies inside another; a mere touch does not. */
-export function clipped(parts: readonly Part[], { from, to }: Part): Part[] {
+function clipped(parts: readonly Part[], { from, to }: Part): Part[] {
   return parts
     .filter((part) => part.to > from && part.from < to)
     .map((part) => ({ from: Math.max(part.from, from), to: Math.min(part.to, to) }));
@@ -337,7 +337,7 @@ function borderOn({ table, model, radius }: Mover, way: readonly Point[]): Obstr
 }
 
 /** The points of a way between two places on it. */
-export function pointsBetween(way: readonly Point[], from: number, to: number): Point[] {
+function pointsBetween(way: readonly Point[], from: number, to: number): Point[] {
   const inner = way.filter((_, i) => {
     const along = lengthOf(way.slice(0, i + 1));
     return along > from && along < to;

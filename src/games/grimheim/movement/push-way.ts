@@ -12,8 +12,9 @@ import { type Stop, type Walk, walk, walkedTo } from './movement.ts';
 import { type Mover, pushedOn } from './mover.ts';
 
 export interface Push extends Shove {
-  /** The walk as far as it went. */
+  /** The walk as far as it went, and who walked it. */
   readonly moved: Walk;
+  readonly mover: Mover;
   /** How near it is to being stopped by something else. */
   readonly margin: number;
 }
@@ -32,7 +33,7 @@ export function pushAlong(table: Table, model: Model, heading: number, inches: n
     stoppers,
     at: stoppers.length > 0 ? pointAlong(way, stop.along) : far,
   };
-  return { ...pushed, moved: walkedTo(walked, stop), margin: marginOf(mover, heading, inches, walked, pushed) };
+  return { ...pushed, mover, moved: walkedTo(walked, stop), margin: marginOf(mover, heading, inches, walked, pushed) };
 }
 
 /** Where a push ends, and all that stops it there: the lowest id first, and the border only where no piece does. */

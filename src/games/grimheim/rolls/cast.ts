@@ -1,4 +1,4 @@
-// Casting a spell or calling on a divine power: two dice for the energy, and 1s that burn an arcane caster.
+// Casting a spell or calling on a divine power: two dice for the energy, and 1s that harm an arcane caster.
 
 import { absent, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
@@ -14,7 +14,7 @@ const keys = { cost: whole(0, 99), wounds: absent(whole(1, 999)), divine: yesNo 
 const fields = fieldsOf(keys);
 const calculator: RollForm = {
   title: 'Casting',
-  about: 'Two dice for the energy of a spell, and the 1s that burn an arcane caster.',
+  about: 'Two dice for the energy of a spell, and the 1s that harm an arcane caster.',
   fields: [
     fields.count('cost', 'The spell’s cost', { start: 5, rule: 'grimheim/arcane-magic', main: true }),
     fields.flag('divine', 'It is a divine power', 'grimheim/divine-invocations'),

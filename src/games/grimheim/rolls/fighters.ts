@@ -9,7 +9,7 @@ import { cleft, heldTarget, packed, successesOf, successesOfEach, unpacked } fro
 import type { Dice } from './positions.ts';
 
 /** So many dice a side are solved within a third of a second; a charge's extra die comes on top. */
-export const MOST_DICE = 8;
+const MOST_DICE = 8;
 const MOST_WOUNDS = 60;
 
 export const weaponKeys = { dmg: whole(0, 99), crt: whole(0, 99), wounds: whole(1, MOST_WOUNDS, 'limit') };

@@ -21,7 +21,7 @@ const keys = {
 const fields = fieldsOf(keys);
 const calculator: RollForm = {
   title: 'Intercept',
-  about: 'A strike at a model that comes near: one die less, answered by defence dice alone.',
+  about: 'A strike at a model that comes near: one die less, answered by Defense Dice alone.',
   fields: [
     section('The weapon', [
       fields.count('atk', 'ATK', { start: 4, rule: 'grimheim/intercept', main: true }),
@@ -64,7 +64,7 @@ export const intercept = roll(
         },
         {
           rule: 'grimheim/intercept',
-          text: 'It is settled like a shot, whatever the weapon: the moving model only rolls its defence dice.',
+          text: 'It is settled like a shot, whatever the weapon: the moving model only rolls its Defense Dice.',
         },
         ...(input.ap > 0
           ? [{ rule: 'grimheim/armor-piercing', text: `Piercing worsens the save to ${effectiveSav}+, never past 6+.` }]

@@ -22,7 +22,7 @@ const fields = fieldsOf(keys);
 const calculator: RollForm = {
   title: 'Misfire',
   about: 'Checks on the misfire table, and the fatal wounds of a flashback.',
-  note: 'When a check is due the source does not say: put in as many as you roll. Nor does it say what Fate Dice do, so they are left out.',
+  note: 'The source does not say when a check is due: put in as many as you roll. It does not say what Fate Dice do either, so they are left out.',
   fields: [
     fields.count('checks', 'Checks', { start: 1, rule: 'grimheim/misfire-table', main: true }),
     fields.count('wounds', 'The shooter’s wounds left', { rule: 'grimheim/fatal-damage' }),

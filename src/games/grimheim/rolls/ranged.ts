@@ -159,7 +159,7 @@ export const ranged = roll(
         `${defeated ? `, ${percent(defeated)} to defeat a model with ${counted(wounds!, 'wound')}` : ''}.`,
       stages: [
         { name: 'attack', text: 'Normal and critical successes of the attack dice.', odds: answer.attack },
-        { name: 'defence', text: 'Normal and critical successes of the defence dice.', odds: answer.defence },
+        { name: 'defence', text: 'Normal and critical successes of the Defense Dice.', odds: answer.defence },
         {
           name: 'through',
           text: 'Normal and critical successes that no save stopped.',
@@ -243,7 +243,7 @@ function reasonsOf(
         : `The weapon pierces armour: the save worsens from ${input.sav}+ to ${effectiveSav}+.`,
     );
   }
-  if (dodges(input)) say('grimheim/dodge', `Dodging adds a defence die: ${defenceDice} instead of ${input.def}.`);
+  if (dodges(input)) say('grimheim/dodge', `Dodging adds a Defense Die: ${defenceDice} instead of ${input.def}.`);
   else if (input.dodge)
     say('grimheim/dodge', 'A Reaction Shot cannot be dodged: Reactions never trigger further Reactions.');
   if (input.cover) {

@@ -1,3 +1,4 @@
+// A charge: up to two inches farther than a Move, along any way that ends in melee range.
 import { NO_CHARGE } from '../../../questions/charge.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model, Point } from '../../../scene/scene.ts';

@@ -10,6 +10,7 @@ import { apart, isNear } from '../distances.ts';
 import { CONTROL_POINTS, CONTROL_RANGE } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
 import { lookAt } from '../sight/sight.ts';
+import { cutOfSight } from '../sight/sight-cut.ts';
 import { sightMargin } from '../sight/sight-margin.ts';
 import { book } from '../sources.ts';
 import { markerOf } from './line-of-sight.ts';
@@ -66,6 +67,10 @@ export const objectiveControl = rule({
       withMargin({ ...own, because }, controlMargin(table, marker, red, blue)),
       { kind: 'ring', role: 'control', centre: [x, y], radius: radius + CONTROL_RANGE.value },
       ...there.map(({ id, side }) => ({ kind: 'piece', role: side === controller ? 'friend' : 'enemy', id }) as const),
+      ...presences
+        .filter(({ how }) => how === 'unseen')
+        .slice(0, 1)
+        .flatMap(({ model }) => cutOfSight(table, model, marker)),
     );
   },
 });

@@ -9,9 +9,10 @@ import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '
 import { combatNotes, shotNotes } from '../attack/table-modifiers.ts';
 import { apart } from '../distances.ts';
 import { COVER_NEAR, COVER_RANGE } from '../parameters.ts';
+import { eyeToMiddle } from '../sight/sight-cut.ts';
 import { book } from '../sources.ts';
 import { coverMargin, covers, featuresBetween, tooNear } from '../terrain/cover-features.ts';
-import { eyeToMiddle, inside } from './line-of-sight.ts';
+import { inside } from './line-of-sight.ts';
 import { shieldRaised } from './raise-shield.ts';
 import { percent } from './visibility.ts';
 

@@ -1,10 +1,11 @@
 // What it takes to hide where one stands.
 import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
-import { rule, type Verdict } from '../../../verdict/rule.ts';
+import { drawn, rule, type Verdict } from '../../../verdict/rule.ts';
 import { areEnemies } from '../models.ts';
 import { readingOf } from '../reading.ts';
 import { lookAt } from '../sight/sight.ts';
+import { cutOfSight } from '../sight/sight-cut.ts';
 import { book } from '../sources.ts';
 import { inCover } from '../terrain/cover-features.ts';
 
@@ -34,9 +35,11 @@ export const mayHide = rule({
     const open = seers.filter((enemy) => !covered.includes(enemy));
     if (open.length > 0) return say.verdict(false, 'open', { ...facts, by: names(open) });
     const by = names(seers);
-    return readingOf(table, 'grimheim.hide.sight') === 'cover'
-      ? say.verdict(true, 'covered', { ...facts, by })
-      : say.verdict(false, 'seen', { ...facts, by });
+    const verdict =
+      readingOf(table, 'grimheim.hide.sight') === 'cover'
+        ? say.verdict(true, 'covered', { ...facts, by })
+        : say.verdict(false, 'seen', { ...facts, by });
+    return drawn(verdict, ...seers.slice(0, 1).flatMap((seer) => cutOfSight(table, seer, model)));
   },
 });
 

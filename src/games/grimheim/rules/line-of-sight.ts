@@ -9,8 +9,9 @@ import { shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { areFriends, eyeOf } from '../models.ts';
+import { areFriends } from '../models.ts';
 import { culprits, enclosing, isHiddenFrom, lookAt, type Named, type Seen } from '../sight/sight.ts';
+import { endsOf, eyeToMiddle } from '../sight/sight-cut.ts';
 import { sightMargin } from '../sight/sight-margin.ts';
 import { book } from '../sources.ts';
 import { isHidden } from './hidden.ts';
@@ -41,7 +42,7 @@ export const inSight = rule({
       ...(look.seenThrough ? [say.because('through', pair)] : []),
     ];
     const unseen = { visible: false, line: null, band: null } as const;
-    const margin = sightMargin(table, from, to);
+    const margin = () => sightMargin(table, from, to);
     if (look.visible) {
       const [a, b] = look.line!;
       const line: readonly [Point, Point] = [
@@ -115,19 +116,6 @@ function friendsBetween(table: Table, from: Model, to: Seen): string[] {
     .sort();
 }
 
-function endsOf(from: Model, to: Seen): readonly [Point, Point] {
-  if ('base' in to)
-    return [
-      [from.x, from.y],
-      [to.x, to.y],
-    ];
-  const [x, y] = (to.shape as { circle: readonly [number, number, number] }).circle;
-  return [
-    [from.x, from.y],
-    [x, y],
-  ];
-}
-
 /** The line from centre to centre as far as the first of those that block. */
 function blockedMarks(table: Table, from: Model, to: Seen, pieces: readonly Piece[]): Mark[] {
   const ends = endsOf(from, to);
@@ -137,11 +125,6 @@ function blockedMarks(table: Table, from: Model, to: Seen, pieces: readonly Piec
     ...pieces.map(({ id }) => ({ kind: 'piece', role: 'blocker', id }) as const),
     ...cutOfLook(table, { from, to, line: ends, heights: eyeToMiddle(from, to), visible: false, blockers: pieces }),
   ];
-}
-
-/** How high a line from a head to the middle of a body begins and ends; a marker lies on the table. */
-export function eyeToMiddle(from: Model, to: Seen): readonly [number, number] {
-  return [eyeOf(from).z, 'base' in to ? to.z + to.height / 2 : 0];
 }
 
 interface Pair {

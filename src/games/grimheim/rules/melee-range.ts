@@ -3,6 +3,7 @@
 import type { AnswerOf } from '../../../questions/index.ts';
 import { baseRadius } from '../../../scene/length.ts';
 import type { Model } from '../../../scene/scene.ts';
+import { cutOfGap } from '../../../table/cut.ts';
 import type { Table } from '../../../table/table.ts';
 import { FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
@@ -37,7 +38,10 @@ export const engagement = rule({
         ...(met.length === 0 ? [say.because('nobody')] : []),
         ...meetings.map((meeting) => say.because(meeting.how, factsOf(meeting))),
       ],
-      marks: met.flatMap(drawnMeeting),
+      marks: [
+        ...met.flatMap(drawnMeeting),
+        ...meetings.flatMap(({ who, whom, inches }) => cutOfGap(table, who, whom, inches)).slice(0, 1),
+      ],
       margin: Math.min(FAR, ...meetings.map(({ inches, range }) => Math.abs(inches - range))),
     };
   },

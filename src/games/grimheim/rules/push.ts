@@ -7,6 +7,7 @@ import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '
 import { areEnemies } from '../models.ts';
 import { pushAlong } from '../movement/push-way.ts';
 import { enteredOn } from '../movement/walk-reasons.ts';
+import { cutOfWalk } from '../movement/way-cut.ts';
 import { PUSH_DISTANCE } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
 import { book } from '../sources.ts';
@@ -40,7 +41,7 @@ export const push = rule({
   ): Verdict<AnswerOf<'push'>> => {
     const inches = Math.min(asked, PUSH_DISTANCE.value);
     const pushed = pushAlong(table, model, heading, inches);
-    const { travelled, stoppedBy, stoppers, at, moved, margin } = pushed;
+    const { travelled, stoppedBy, stoppers, at, moved, mover, margin } = pushed;
     const came = enteredOn(moved);
     const answer = {
       stoppedBy,
@@ -78,7 +79,11 @@ export const push = rule({
           : [];
     const because = [...own.because, ...(asked > inches ? [say.because('most', { asked, inches })] : []), ...who];
     return followedBy(
-      drawn(withMargin({ ...own, because }, margin), ...marksOfShove('push', model, pushed)),
+      drawn(
+        withMargin({ ...own, because }, margin),
+        ...marksOfShove('push', model, pushed),
+        ...cutOfWalk(mover, [[model.x, model.y], at], moved, true),
+      ),
       ...moved.manoeuvres.map(({ inches: height }) => falls({ table, model, height })),
       ...came.map((piece) => isDangerousGround({ model, piece, how: readingOf(table, 'grimheim.push.ground') })),
     );

@@ -10,8 +10,9 @@ import { drawn, followedBy, rule, type Verdict } from '../../../verdict/rule.ts'
 import { eyeOf } from '../models.ts';
 import { readingOf } from '../reading.ts';
 import { enemiesOf, standingTerrain } from '../sight/sight.ts';
+import { eyeToMiddle } from '../sight/sight-cut.ts';
 import { book } from '../sources.ts';
-import { eyeToMiddle, inside } from './line-of-sight.ts';
+import { inside } from './line-of-sight.ts';
 
 export const obscured = rule({
   id: 'grimheim/visibility',

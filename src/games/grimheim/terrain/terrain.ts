@@ -34,7 +34,7 @@ export function hindranceOf(piece: Terrain, model: Model, level: number): Hindra
 }
 
 /** Pieces that are this to a model at some level. */
-export function piecesThat(table: Table, model: Model, level: number, ...kinds: readonly Hindrance[]): Terrain[] {
+function piecesThat(table: Table, model: Model, level: number, ...kinds: readonly Hindrance[]): Terrain[] {
   return table.scene.terrain.filter((piece) => kinds.includes(hindranceOf(piece, model, level)));
 }
 

@@ -4,7 +4,7 @@ import { atMost } from '../../../geometry/touch.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
 import { gapBetweenPieces } from '../../../table/gaps.ts';
 import type { Table } from '../../../table/table.ts';
-import { areEnemies, fightsAlone, inOrder } from '../models.ts';
+import { areEnemies, fightsAlone, inOrder, isUnique } from '../models.ts';
 import { FORMATION_LEAST, FORMATION_LINK } from '../parameters.ts';
 
 /** Two members and the gap between them. */
@@ -58,7 +58,7 @@ export function areIdentical(a: Model, b: Model): boolean {
 
 /** The largest formation that a model could be a member of where it stands: those linked to it; null when they are too few. */
 export function formationAround(table: Table, model: Model): Model[] | null {
-  if (fightsAlone(model)) return null;
+  if (fightsAlone(model) || isUnique(model)) return null;
   const alike = table.scene.models.filter((other) => areIdentical(other, model));
   const links = pairsOf(table, alike).filter(isLinked);
   const group = groupsOf(alike, links).find((members) => members.includes(model))!;

@@ -17,7 +17,7 @@ import { strideNotes, strideOf, testsBeforeActing } from '../movement/movement-a
 import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
 import { courageNeeded } from './charging-heroes.ts';
-import { climbsOn } from './climbing.ts';
+import { asksForTest, climbsOn } from './climbing.ts';
 import { groundSlows } from './difficult-terrain.ts';
 import { rooted } from './immobilized.ts';
 
@@ -36,14 +36,14 @@ export const charge = rule({
   id: 'guilds/charge',
   cites: [beta('Charge'), beta('Threat Range')],
   says: {
-    possible: ({ model, target, travelled, inches }: Facts, show) =>
-      `${model} can charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it within the threat range, and it is then put into base contact.`,
-    long: ({ model, target, travelled, inches }: Facts, show) =>
-      `${model} can charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it within the threat range of its long weapon, and it need not go into base contact.`,
-    contact: ({ model, target, travelled, inches }: Facts, show) =>
-      `${model} can charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it into base contact, which stealth makes necessary.`,
-    round: ({ model, target, travelled, inches }: Facts, show) =>
-      `${model} can charge ${target}, though not straight ahead: ${show.inches(travelled)} of up to ${show.inches(inches)} lead there by the shortest way.`,
+    possible: ({ model, target, travelled, inches, tested }: Facts, show) =>
+      `${model} can ${tested ? 'try to ' : ''}charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it within the threat range, and it is then put into base contact.`,
+    long: ({ model, target, travelled, inches, tested }: Facts, show) =>
+      `${model} can ${tested ? 'try to ' : ''}charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it within the threat range of its long weapon, and it need not go into base contact.`,
+    contact: ({ model, target, travelled, inches, tested }: Facts, show) =>
+      `${model} can ${tested ? 'try to ' : ''}charge ${target}: ${show.inches(travelled)} of up to ${show.inches(inches)} bring it into base contact, which stealth makes necessary.`,
+    round: ({ model, target, travelled, inches, tested }: Facts, show) =>
+      `${model} can ${tested ? 'try to ' : ''}charge ${target}, though not straight ahead: ${show.inches(travelled)} of up to ${show.inches(inches)} lead there by the shortest way.`,
     far: ({ model, target, gap, inches, threat }: Facts, show) =>
       `${model} cannot charge ${target}: ${show.inches(gap)} away, it has ${show.inches(inches)} of movement for all but the last ${show.inches(threat)}.`,
     shut: ({ model, target, inches }: Facts, show) =>
@@ -53,7 +53,16 @@ export const charge = rule({
       `${model} cannot charge: it is engaged with ${show.names(enemies)} and can only disengage.`,
   },
   judge: ({ table, model, target }: { table: Table } & ArgsOf<'charge'>, say): Verdict<AnswerOf<'charge'>> => {
-    const facts = { model: model.id, target: target.id, travelled: 0, inches: 0, gap: 0, threat: 0, enemies: [] };
+    const facts = {
+      model: model.id,
+      target: target.id,
+      travelled: 0,
+      inches: 0,
+      gap: 0,
+      threat: 0,
+      enemies: [],
+      tested: false,
+    };
     if (!areEnemies(model, target)) return say.verdict(NO_CHARGE, 'friend', facts);
     const enemies = engagedWith(table, model).map(({ id }) => id);
     if (enemies.length > 0) return say.verdict(NO_CHARGE, 'engaged', { ...facts, enemies: enemies.sort() });
@@ -88,7 +97,7 @@ export const charge = rule({
     const key = !best ? 'round' : threat === 0 ? 'contact' : long ? 'long' : 'possible';
     return followedBy(
       drawn(
-        say.verdict(value, key, { ...facts, inches: allowed, travelled }),
+        say.verdict(value, key, { ...facts, inches: allowed, travelled, tested: asksForTest(walk) }),
         ...laneMarks(model, lanes, inches),
         ...(bent ? [{ kind: 'route', role: 'way', from, steps: bent.route } as const] : []),
         ...(best ? [{ kind: 'arrow', role: 'charge', from, to: end } as const] : []),
@@ -129,4 +138,5 @@ interface Facts {
   gap: number;
   threat: number;
   enemies: readonly string[];
+  tested: boolean;
 }

@@ -3,7 +3,7 @@ import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
 import { formationAround } from '../engagement/formation.ts';
-import { suffers } from '../models.ts';
+import { hasTrait, suffers } from '../models.ts';
 import { ONE_SLOT } from '../parameters.ts';
 import { beta } from '../sources.ts';
 import { needsTest } from './characteristic-tests.ts';
@@ -36,6 +36,7 @@ export const courageRules = [daunted] as const;
 
 /** What courage a charge takes, with the test to pass. */
 export function courageNeeded(table: Table, model: Model, target: Model): Verdict[] {
+  if (hasTrait(model, 'no-will')) return [needsTest(model, 'WILL')];
   const { WILL: will } = model.stats;
   const heroism = target.stats.HEROISM ?? (isRegular(target) ? ONE_SLOT.value : undefined);
   const ranks = formationAround(table, target);

@@ -4,7 +4,7 @@ import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
 import { type Climb, hasFreeStep, movementTo, type Walk } from '../movement/heights.ts';
-import { CLIMB } from '../parameters.ts';
+import { CLIMB, JUMP } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
 import { needsTest } from './characteristic-tests.ts';
@@ -46,6 +46,11 @@ function climbOrJump(model: Model, { how, piece, inches }: Climb, left: number):
   const own = climbs({ how, ...facts });
   if (atMost(inches, CLIMB.value)) return own;
   return followedBy(own, climbs({ how: 'high', ...facts }), needsTest(model, 'DEX'));
+}
+
+/** Whether a walk has a climb or a jump that can fail. */
+export function asksForTest({ climbs }: Walk): boolean {
+  return climbs.some(({ how, inches }) => !atMost(inches, how === 'jump' ? JUMP.value : CLIMB.value));
 }
 
 /** Everything that a walk climbs and jumps, with some movement to do it. */

@@ -4,10 +4,10 @@ import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Table } from '../../../table/table.ts';
 import { drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { attackNotes } from '../attack/table-modifiers.ts';
-import { COVER_REROLLS } from '../parameters.ts';
+import { BARRIER_HEIGHT, COVER_REROLLS } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
-import { type Barrier, barriersBetween, coverMargin, covers } from '../terrain/cover-features.ts';
+import { type Barrier, barriersBetween, coverMargin, covers, lowWallsBetween } from '../terrain/cover-features.ts';
 
 export const hasCover = rule({
   id: 'guilds/cover',
@@ -22,6 +22,8 @@ export const hasCover = rule({
       `The line from centre to centre crosses ${barrier}, but ${target} is ${show.inches(gap)} from it and not in base contact.`,
     beside: ({ target, barrier }: Pair & { barrier: string }) =>
       `${target} is in base contact with ${barrier}, but the line from centre to centre does not cross it.`,
+    lowWall: ({ target, barrier, tall }: Pair & { barrier: string; tall: number }, show) =>
+      `${barrier} is a wall no taller than ${show.inches(tall)}: if you agreed to play it as a Barrier, it gives ${target} cover.`,
     magic: ({ target }: Pair) =>
       `Cover helps against melee and ranged attacks; a spell that is neither leaves ${target} without it.`,
   },
@@ -45,7 +47,10 @@ export const hasCover = rule({
         ? say.because(barrier.crossed ? 'gives' : 'beside', facts)
         : say.because('apart', { ...facts, gap: barrier.gap });
     });
-    const explained = { ...own, because: [...own.because, ...reasons] };
+    const hints = lowWallsBetween(table, attacker, target).map(({ piece }) =>
+      say.because('lowWall', { ...pair, barrier: piece.id, tall: BARRIER_HEIGHT.value }),
+    );
+    const explained = { ...own, because: [...own.because, ...reasons, ...hints] };
     return followedBy(
       drawn(
         withMargin(explained, coverMargin(table, attacker, target)),

@@ -7,7 +7,7 @@ import { CLOSE, FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { areIdentical, groupsOf, hingesOf, isLinked, type Link, pairsOf } from '../engagement/formation.ts';
-import { fightsAlone, inOrder } from '../models.ts';
+import { fightsAlone, inOrder, isUnique } from '../models.ts';
 import { FORMATION_LEAST, FORMATION_LINK, RANKS_COST } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
@@ -27,6 +27,8 @@ export const formation = rule({
     few: ({ count, least }: Facts) =>
       `A formation needs ${least} models, and ${count === 1 ? 'this is one' : `these are ${count}`}.`,
     alone: ({ names }: Facts, show) => `Heroes and mounts enter no formation: ${show.names(names)}.`,
+    unique: ({ names }: Facts, show) =>
+      `A Heroic Beast is unique, so no three of them are identical: ${show.names(names)}.`,
     unlike: ({ names }: Facts, show) =>
       `Members are identical, of one side, one kind and one unit, and these are not: ${show.names(names)}.`,
     split: ({ groups, link }: Facts, show) =>
@@ -56,14 +58,16 @@ export const formation = rule({
       least: FORMATION_LEAST.value,
     };
     const heroes = members.filter(fightsAlone).map(({ id }) => id);
+    const unique = members.filter(isUnique).map(({ id }) => id);
     const unlike = members.filter((model) => !areIdentical(model, members[0]!)).map(({ id }) => id);
-    const fit = heroes.length === 0 && unlike.length === 0 && names.length >= FORMATION_LEAST.value;
+    const fit = heroes.length + unlike.length === 0 && unique.length < 2 && names.length >= FORMATION_LEAST.value;
     const clumped = fit && groups.length > 1 && groups.every((group) => group.length > 1);
     const loose = clumped && readingOf(table, 'guilds.formation.link') === 'each-touches-one';
     const valid = fit && (groups.length === 1 || loose);
     const against: Reason[] = [
       ...(names.length < FORMATION_LEAST.value && names.length > 0 ? [say.because('few', facts)] : []),
       ...(heroes.length > 0 ? [say.because('alone', { ...facts, names: heroes })] : []),
+      ...(unique.length > 1 ? [say.because('unique', { ...facts, names: unique })] : []),
       ...(unlike.length > 0 ? [say.because('unlike', { ...facts, names: [names[0]!, ...unlike] })] : []),
       ...(groups.length > 1 && !loose ? [say.because('split', facts)] : []),
     ];

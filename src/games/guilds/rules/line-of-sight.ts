@@ -44,7 +44,7 @@ export const inSight = rule({
       [to.x, to.y],
     ];
     const { visible, passed } = lookBetween(table, from, to);
-    const margin = table.headlineOnly ? FAR : sightMargin(table, from, to);
+    const margin = table.headlineOnly ? FAR : () => sightMargin(table, from, to);
     if (!visible) {
       const first = passed.find(({ blocks }) => blocks)!;
       const value = { visible, line: null, band: null, blockers: [first.piece.id] };

@@ -13,7 +13,7 @@ import { shortestTo, threatsOnTheWay } from '../movement/shortest-way.ts';
 import { beta } from '../sources.ts';
 import { atTheEdge } from './battlefield.ts';
 import { uncharged } from './charge.ts';
-import { climbsOn, offBalance } from './climbing.ts';
+import { asksForTest, climbsOn, offBalance } from './climbing.ts';
 import { groundSlows } from './difficult-terrain.ts';
 import { disengagement, stillInRange } from './disengage.ts';
 import { couldJump } from './jumping.ts';
@@ -37,6 +37,8 @@ export const movement = rule({
   says: {
     legal: ({ model, length, allowed }: Facts, show) =>
       `${model} may move this way: it takes ${show.inches(length)}, and ${show.inches(allowed)} are allowed.`,
+    tested: ({ model, length, allowed }: Facts, show) =>
+      `${model} may try to move this way: it takes ${show.inches(length)}, and ${show.inches(allowed)} are allowed.`,
     illegal: ({ model, length, allowed, problems }: Facts, show) =>
       `${model} may not move this way, which takes ${show.inches(length)} of ${show.inches(allowed)} allowed: ${problems === 1 ? 'one thing is' : `${problems} things are`} against it.`,
   },
@@ -55,7 +57,7 @@ export const movement = rule({
     return followedBy(
       drawn(
         withMargin(
-          say.verdict(answer, legal ? 'legal' : 'illegal', facts),
+          say.verdict(answer, !legal ? 'illegal' : asksForTest(walk) ? 'tested' : 'legal', facts),
           onlyLength ? Math.abs(allowed - length) : FAR,
         ),
         { kind: 'route', role: legal ? 'way' : 'refused', from: way[0]!, steps: route.map((to) => ({ to })) },

@@ -7,6 +7,7 @@ import { baseRadius } from '../../../scene/length.ts';
 import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
+import { BARRIER_HEIGHT } from '../parameters.ts';
 
 export interface Barrier {
   readonly piece: Terrain;
@@ -25,9 +26,17 @@ export function barriersBetween(table: Table, attacker: Model, target: Model): B
   return barriersOf(table, attacker, target).filter(({ touches, crossed }) => touches || crossed);
 }
 
-function barriersOf(table: Table, attacker: Model, target: Model): Barrier[] {
+/** Walls that are as low as a Barrier and would give cover if they were one. */
+export function lowWallsBetween(table: Table, attacker: Model, target: Model): Barrier[] {
+  const isLow = ({ kind, height }: Terrain): boolean => kind === 'wall' && atMost(height, BARRIER_HEIGHT.value);
+  return barriersOf(table, attacker, target, isLow).filter(covers);
+}
+
+const isBarrier = ({ kind }: Terrain): boolean => kind === 'barrier';
+
+function barriersOf(table: Table, attacker: Model, target: Model, counts = isBarrier): Barrier[] {
   return table.scene.terrain
-    .filter(({ kind }) => kind === 'barrier')
+    .filter(counts)
     .map((piece) => {
       const shape = table.shape(piece.id);
       const gap = gapToPoint(table.geometry, shape, [target.x, target.y]).inches - baseRadius(target.base);

@@ -7,7 +7,7 @@ import { hasTrait, topOf } from '../models.ts';
 import { FLAT } from '../parameters.ts';
 
 /** Walls and Barriers, which a base does not pass through. */
-export const isSolid = (piece: Terrain): boolean => piece.kind === 'wall' || piece.kind === 'barrier';
+const isSolid = (piece: Terrain): boolean => piece.kind === 'wall' || piece.kind === 'barrier';
 
 /** Walls and Barriers of some height, which a model climbs. */
 export const isClimbable = (piece: Terrain): boolean => isSolid(piece) && piece.height > FLAT.value;

@@ -17,7 +17,7 @@ function isInUnit(table: Table, model: Model): boolean {
 }
 
 /** Whether a member of a hero unit is beyond 3" of its Commander, or the Commander is gone. */
-export function isOutOfCohesion(table: Table, model: Model): boolean {
+function isOutOfCohesion(table: Table, model: Model): boolean {
   const gap = cohesionGap(table, model);
   return gap !== null && !atMost(gap, COHESION_RANGE.value);
 }

@@ -37,7 +37,7 @@ export interface Meeting {
 }
 
 /** How one model meets another; null when they are too far apart for it to matter. */
-export function meetingOf(table: Table, who: Model, whom: Model): Meeting | null {
+function meetingOf(table: Table, who: Model, whom: Model): Meeting | null {
   if (!mayEngage(who, whom)) return null;
   const reach = reachOf(who)!;
   const gap = gapBetweenPieces(table, who, whom);

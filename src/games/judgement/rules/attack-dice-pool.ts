@@ -3,7 +3,7 @@
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
-import { FAR } from '../../../verdict/close.ts';
+import { FAR, marginInches } from '../../../verdict/close.ts';
 import { followedBy, rule, sentencesOfRules, type Verdict, words } from '../../../verdict/rule.ts';
 import { english } from '../../../verdict/show.ts';
 import { type Condition, type PoolModifiers, type PoolStep, poolOf } from '../attack/pool-arithmetic.ts';
@@ -77,7 +77,7 @@ export const attackDicePool = rule({
       value: { dice: pool.dice, steps },
       because: [],
       marks: [],
-      margin: poolMargin(table, modifiers, pool.dice, { gang, distraction, firing }, cover.margin ?? FAR),
+      margin: poolMargin(table, modifiers, pool.dice, { gang, distraction, firing }, marginInches(cover.margin ?? FAR)),
     };
     return followedBy(
       verdict,

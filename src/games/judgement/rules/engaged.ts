@@ -54,7 +54,7 @@ const factsOf = ({ who, whom, gap, reach }: Meeting): Pair => ({ who: who.id, wh
 const inOrder = (models: readonly Model[]): Model[] => [...models].sort(byId);
 
 /** A meeting as it is drawn: the gap, and how far the one reaches. */
-export function drawnMeeting({ who, gap, reach }: Meeting): Mark[] {
+function drawnMeeting({ who, gap, reach }: Meeting): Mark[] {
   return [
     { kind: 'line', role: 'engages', from: gap.from, to: gap.to },
     { kind: 'ring', role: 'reach', centre: [who.x, who.y], radius: baseRadius(who.base) + reach },

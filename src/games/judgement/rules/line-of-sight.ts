@@ -5,7 +5,7 @@ import { type Band, bandBetween, blockersTogether } from '../../../geometry/sigh
 import type { AnswerOf } from '../../../questions/index.ts';
 import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
-import { FAR } from '../../../verdict/close.ts';
+import { CLOSE, FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
 import { lookBetween } from '../sight/sight.ts';
@@ -41,13 +41,15 @@ export const inSight = rule({
       const { line } = look;
       const strip = bandBetween(table.geometry, ...shapes);
       const band = strip?.inches ?? 0;
-      const margin = table.headlineOnly ? FAR : openMargin(table, from, to, look, band);
+      // Past a band this wide only a forest or smoke can be a close call, and all of those are doubts.
+      const open = band > 2 * CLOSE && look.doubts.length === 0;
+      const margin = table.headlineOnly || open ? FAR : () => openMargin(table, from, to, look, band);
       const verdict = say.verdict({ visible: true, line, band, blockers: [] }, 'clear', { ...pair, band });
       return followedBy({ ...verdict, marks: clearMarks(strip), margin }, ...reasons, ...hidden);
     }
     const culprits = blockersTogether(table.geometry, ...shapes);
     const blockers = culprits.map((shape) => table.idOf(shape)).sort();
-    const margin = table.headlineOnly ? FAR : shutMargin(table, from, to, look, culprits);
+    const margin = table.headlineOnly ? FAR : () => shutMargin(table, from, to, look, culprits);
     const value = { visible: false, line: null, band: 0, blockers };
     const verdict =
       blockers.length > 0 ? say.verdict(value, 'blocked', { ...pair, blockers }) : say.verdict(value, 'shut', pair);

@@ -23,11 +23,6 @@ export function barsHeight(piece: Terrain, height: number): boolean {
   return hasTrait(piece, 'impassable') || (piece.kind === 'wall' && atMost(height, piece.height));
 }
 
-/** Whether a piece bars a model, at the height it has now. */
-export function bars(piece: Terrain, model: Model): boolean {
-  return barsHeight(piece, heightOf(model));
-}
-
 /** How far a base is from a piece's edge: the gap between them, or less than 0 when the base reaches into it. */
 export function edgeGap(table: Table, model: Model, piece: Terrain): number {
   return gapToPoint(table.geometry, table.shape(piece.id), [model.x, model.y]).inches - baseRadius(model.base);

@@ -1,8 +1,8 @@
 // A chart of all outcomes, what it says of the one that is pointed at, and its table.
 import { drawnChart } from '../../../draw/chart.ts';
 import type { TreeNode } from '../../../draw/tree.ts';
+import { type Child, tag } from '../../markup.ts';
 import type { Around } from '../fields.ts';
-import { type Child, tag } from '../markup.ts';
 import type { Row, Spread } from '../reply.ts';
 import { percentOf, rowAt } from '../shown-numbers.ts';
 import { type Good, headRow, nameOf } from './setups.ts';

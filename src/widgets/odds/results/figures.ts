@@ -1,8 +1,8 @@
 // The few figures that matter most, in a table.
 
 import type { Calculator } from '../../../odds/form.ts';
+import { type Child, tag } from '../../markup.ts';
 import type { Around } from '../fields.ts';
-import { type Child, tag } from '../markup.ts';
 import { at, isExact } from '../reply.ts';
 import { shownAs } from '../shown-numbers.ts';
 import { type Good, headRow } from './setups.ts';

@@ -2,7 +2,7 @@
 import { drawnFrontier } from '../../../draw/chart-frontier.ts';
 import type { Exact } from '../../../odds/answer.ts';
 import type { Calculator } from '../../../odds/form.ts';
-import { type Child, tag } from '../markup.ts';
+import { type Child, tag } from '../../markup.ts';
 import { at, isExact, type Told } from '../reply.ts';
 import { percentOf } from '../shown-numbers.ts';
 

@@ -3,8 +3,8 @@
 
 import { childrenOf } from '../../../draw/tree.ts';
 import type { Calculator } from '../../../odds/form.ts';
+import { type Child, tag } from '../../markup.ts';
 import type { Around } from '../fields.ts';
-import { type Child, tag } from '../markup.ts';
 import { walkThrough } from '../walkthrough.ts';
 import { chart } from './charts.ts';
 import { figures } from './figures.ts';

@@ -1,8 +1,8 @@
 // Why the answer is what it is: reasons with their rules, and readings under dispute.
 import type { TreeNode } from '../../../draw/tree.ts';
 import { counted } from '../../../odds/words.ts';
+import { type Child, tag } from '../../markup.ts';
 import type { Around } from '../fields.ts';
-import { type Child, tag } from '../markup.ts';
 import type { Told } from '../reply.ts';
 
 /** The title of a rule as a link; nothing where it has no page. */

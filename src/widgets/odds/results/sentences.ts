@@ -1,6 +1,7 @@
 // The answers in a sentence each, and what is wrong where there is none.
+
+import { type Child, tag } from '../../markup.ts';
 import type { Around } from '../fields.ts';
-import { type Child, tag } from '../markup.ts';
 import { type Answered, type Good, nameOf } from './setups.ts';
 
 export function sentences(good: readonly Good[], around: Around): Child {

@@ -3,7 +3,7 @@ import { MARKS, pointOf } from '../../../draw/chart.ts';
 import { coloursFor } from '../../../draw/palette.ts';
 import { element, type TreeNode } from '../../../draw/tree.ts';
 import type { Values } from '../../../odds/form.ts';
-import { tag } from '../markup.ts';
+import { tag } from '../../markup.ts';
 import type { Reply, Told } from '../reply.ts';
 
 /** A set-up with what was said about it. */

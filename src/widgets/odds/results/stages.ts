@@ -2,8 +2,8 @@
 import { element, type TreeNode } from '../../../draw/tree.ts';
 import type { Exact } from '../../../odds/answer.ts';
 import type { Calculator } from '../../../odds/form.ts';
+import { tag } from '../../markup.ts';
 import type { Around } from '../fields.ts';
-import { tag } from '../markup.ts';
 import type { Told } from '../reply.ts';
 import { pairText, percentOf } from '../shown-numbers.ts';
 import { HARDLY, MANY } from './spreads.ts';

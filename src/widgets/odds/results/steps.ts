@@ -1,8 +1,8 @@
 // The dice of a pool one by one: what adds and takes them.
 import { element, type TreeNode } from '../../../draw/tree.ts';
 import { signed } from '../../../odds/words.ts';
+import { tag } from '../../markup.ts';
 import type { Around } from '../fields.ts';
-import { tag } from '../markup.ts';
 import type { Told } from '../reply.ts';
 import { ruleOf } from './reasons.ts';
 

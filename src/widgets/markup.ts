@@ -1,7 +1,7 @@
-// The elements of a calculator as nodes, for the page's builder and for the element that shows them alike.
-import { type Child, childrenOf, type TreeNode } from '../../draw/tree.ts';
+// The elements of a form or a calculator as nodes, for the page's builder and for the element that shows them alike.
+import { type Child, childrenOf, type TreeNode } from '../draw/tree.ts';
 
-type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** One element; `true` is an attribute without a value, false and null leave it out. */
 export function tag(name: string, attributes: Attributes, ...inside: readonly Child[]): TreeNode {
