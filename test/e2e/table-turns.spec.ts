@@ -13,7 +13,10 @@ const scene = {
   ],
 };
 
-test('a monster is turned with two fingers, a handle, keys and figures, and back by undo', async ({ page, context }) => {
+test('a monster is turned with two fingers, a handle, keys and figures, and back by undo', async ({
+  page,
+  context,
+}) => {
   const made = toLink({ question: { ask: 'distance', from: 'Dragon', to: 'Guard', scene } });
   if (!made.ok) throw new Error(made.message);
   const table = await openTable(page, made.fragment);
