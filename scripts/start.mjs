@@ -11,5 +11,6 @@ for (const step of ['build-kernel.mjs', 'build-site.mjs']) {
 const { listen, siteServer } = await import('./serve-site.mjs');
 const base = process.env.BASE_PATH || '/';
 const asked = process.env.PORT;
-const port = await listen(siteServer(join(here, '../dist/site'), base), Number(asked ?? 4321), asked !== undefined);
+const server = siteServer(join(here, '../dist/site'), base, { compressed: true });
+const port = await listen(server, Number(asked ?? 4321), asked !== undefined);
 console.log(`Sightline is at http://localhost:${port}${base.replace(/\/?$/, '/')} (Ctrl-C ends it)`);

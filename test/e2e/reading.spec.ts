@@ -113,6 +113,7 @@ test.describe('without scripts', () => {
 
 for (const [handout, sheets] of [
   ['aos/quick-reference', 2],
+  ['grimheim/quick-reference', 2],
   ['aos/tactics-sheet', 1],
   ['aos/underdog', 1],
 ] as const)

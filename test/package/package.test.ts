@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { delimiter, extname, join } from 'node:path';
+import { basename, delimiter, extname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { Miniflare } from 'miniflare';
 import { publint } from 'publint';
@@ -334,10 +334,9 @@ describe('a snippet of the pages for developers', () => {
     const folder = join(here, 'installed');
     mkdirSync(folder);
     writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
-    const script = readFileSync(join(SNIPPETS, 'install.sh'), 'utf8').replace(
-      'sightline',
-      `--offline --no-audit ${tarball}`,
-    );
+    const written = readFileSync(join(SNIPPETS, 'install.sh'), 'utf8');
+    expect(written).toContain(` ./${basename(tarball)}`);
+    const script = written.replace(`./${basename(tarball)}`, `--offline --no-audit ${tarball}`);
     expect(run('sh', ['-c', script], folder).status).toBe(0);
     expect(existsSync(join(folder, 'node_modules/sightline/index.js'))).toBe(true);
   });

@@ -1,1 +1,1 @@
-npm install sightline
+npm install ./sightline-0.2.0.tgz

@@ -1,0 +1,1 @@
+export function partOf(changelog: string, version: string): string | null;
