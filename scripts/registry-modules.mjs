@@ -65,7 +65,7 @@ export const gameEntries = Object.fromEntries(
     `src/package/${id}.ts`,
     `// \`sightline/${id}\`: ${title} alone, for programs that know one game.
 import type { Answer } from '../ask/answer.ts';
-import type { Ask } from '../ask/question.ts';
+import type { Ask, AskAnything } from '../ask/question.ts';
 import { ${id} } from '../games/${id}/game.ts';
 import type { ParsedScene } from '../scene/parse.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
@@ -75,6 +75,8 @@ const alone = gameAlone(${id});
 
 /** The answer to a question about ${title}; other games are refused in words. */
 export const ask: Ask = alone.ask;
+/** The answer to anything at all that came from outside. */
+export const askAnything: AskAnything = alone.askAnything;
 /** The scene with every default filled in, or everything that is wrong with it. */
 export const readScene: (scene: unknown) => ParsedScene = alone.readScene;
 /** The exact odds of one of ${title}'s rolls. */

@@ -72,7 +72,7 @@ const TAP = 5;
 const FINGER = 22;
 const MOUSE = 12;
 /** What lies over the stage and has presses of its own. */
-const CONTROLS = 'input, .zoom, .stage-note, .levels, .nudge-pad';
+const CONTROLS = 'input, .zoom, .stage-note, .levels, .nudge-pad, .length-pill';
 
 interface Drag {
   readonly pointer: number;

@@ -1,5 +1,5 @@
 // The panel of questions: choose one, pick who it is about, read the verdict, see the other way round, make it happen.
-import { ask } from '../../ask/ask.ts';
+import { ask, outcomeOf } from '../../ask/ask.ts';
 import { sideViewIn } from '../../draw/answer-with-picture.ts';
 import { toLink } from '../../link/link.ts';
 import { LISTED } from '../../questions/filling.ts';
@@ -123,6 +123,19 @@ export class AskPanel implements Panel {
       ({ ask: name }) => name !== asked && state.profile.answers(name),
     );
     return list.map((kind) => tool(this.#says(kind), `next ${kind.ask}`, () => state.asking.start(kind)));
+  }
+
+  /** Cover is for a target that can be seen: where it cannot, that is said before anything else. */
+  #unseen(): HTMLElement | null {
+    const { asked, scene } = this.#host.state.now;
+    if (asked?.ask !== 'cover' || asked.attack === 'melee') return null;
+    const seen = outcomeOf({ ask: 'los', from: asked.attacker, to: asked.target, scene });
+    if (!seen || (seen.answer as { readonly visible: boolean }).visible) return null;
+    return node(
+      'p',
+      { class: 'says no unseen-first' },
+      `${String(asked.attacker)} cannot see ${String(asked.target)}, so there is no attack to have cover from.`,
+    );
   }
 
   /** Figures that are nobody's card yet, said as such, with the way to change them. */
@@ -356,10 +369,19 @@ export class AskPanel implements Panel {
       made && verdict?.ok
         ? surroundings.oddsHref(questionOf(state.now), verdict.answer.answer as Fields, made.ok ? made.fragment : null)
         : null;
-    const told = JSON.stringify([asked, verdict?.ok, other, why, odds, lengths.unit, placeholdersOf(state.now)]);
+    const told = JSON.stringify([
+      asked,
+      verdict?.ok,
+      other,
+      why,
+      odds,
+      lengths.unit,
+      placeholdersOf(state.now),
+      this.#unseen()?.textContent,
+    ]);
     if (told === this.#afterTold) return;
     this.#afterTold = told;
-    refill(this.#before, verdict ? this.#placeholders() : null);
+    refill(this.#before, verdict ? this.#unseen() : null, verdict ? this.#placeholders() : null);
     this.#chips.hidden = verdict === null;
     refill(this.#chips, ...(verdict ? this.#next() : []));
     refill(this.#after, ...(verdict ? this.#further(verdict.ok, other, why, odds) : []));

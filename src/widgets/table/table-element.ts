@@ -4,7 +4,6 @@
 import type { FieldCells } from '../../draw/field.ts';
 import type { View } from '../../draw/view.ts';
 import { type Made, toLink } from '../../link/link.ts';
-import type { Picked } from '../../questions/form.ts';
 import type { GameId, Point } from '../../scene/scene.ts';
 import type { Mark } from '../../verdict/marks.ts';
 import { arrowStep, KEYS_HELP } from '../keys.ts';
@@ -21,8 +20,10 @@ import { HintNote } from './hint.ts';
 import type { Host, Surroundings, TabName } from './host.ts';
 import { KeptTables } from './kept-tables.ts';
 import { keyPressed } from './keys.ts';
+import { LengthPill } from './length-pill.ts';
 import { Lengths, type Unit } from './lengths.ts';
 import { LevelPill } from './level-pill.ts';
+import { apartFromPartner } from './live-lengths.ts';
 import { LogPanel } from './log-panel.ts';
 import { NowPanel } from './now-panel.ts';
 import { NudgePad } from './nudge-pad.ts';
@@ -85,6 +86,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   readonly #hint = new HintNote();
   readonly #levels = new LevelPill(this);
   readonly #pad = new NudgePad(this);
+  readonly #length = new LengthPill(this);
   readonly #verdictLine = node('button', { type: 'button', class: 'verdict-line' });
   readonly #status = node('p', { class: 'unseen', role: 'status' });
   readonly #message = node('p', { class: 'message', role: 'alert', hidden: true });
@@ -284,10 +286,8 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       state.taps.stop();
       return;
     }
-    const [id] = state.selected;
-    const sort = id ? state.sortOf(id) : undefined;
-    const from: Picked | null = id && sort && sort !== 'zone' && state.selected.length === 1 ? { id, sort } : null;
-    state.taps.begin({ mode: 'tape', from, to: null });
+    // From tap to tap, whatever is selected.
+    state.taps.begin({ mode: 'tape', from: null, to: null });
   }
 
   // Building.
@@ -330,6 +330,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       this.#hint.root,
       this.#levels.root,
       this.#pad.root,
+      this.#length.root,
     );
     this.#stage.crosshair.addEventListener('keydown', (event) => this.#crossKey(event));
     this.#stage.root.addEventListener('dragover', (event) => event.preventDefault());
@@ -450,7 +451,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
         selected: state.selected,
         locked: state.now.locked,
         picked: pickedPieces(state),
-        tape,
+        tape: tape ?? this.#carriedLength(),
         drawn:
           mode.mode === 'outline'
             ? { points: mode.points, closed: true }
@@ -469,8 +470,9 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       this.#focusNext = null;
     }
     this.#showVerdictLine(sentence, verdict?.ok ? verdict.sentence.holds : null);
-    this.#hint.update(state, tape?.says ?? null);
+    this.#hint.update(state, tape?.says ?? null, this.lengths);
     this.#levels.update();
+    this.#length.update();
     this.#pad.update((id) => this.#stage.isInCorner(id, scene));
     if (state.isCarrying) {
       if (this.#tabs.current === 'ask' || this.#tabs.current === 'now') this.#tabs.panel.update();
@@ -480,6 +482,12 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     this.#toolbar.update({ canUndo, canRedo, isMeasuring: mode.mode === 'tape', name: this.name });
     this.#tabs.update(this.hasAttribute('data-open'), state.selected.length > 0);
     this.#restSoon();
+  }
+
+  /** The length that goes with a piece in the hand, drawn as the tape is. */
+  #carriedLength(): { from: Point; to: Point; says: string } | null {
+    const length = this.state.isCarrying ? apartFromPartner(this.state) : null;
+    return length && { from: length.from, to: length.to, says: this.lengths.told(length.inches) };
   }
 
   #sentence(): string {
