@@ -23,6 +23,12 @@ export function onlyGames(games) {
   };
 }
 
+/** No game and no kernel: for pages that load both from files of their own (site/client/load-game.ts). */
+export const loadedLater = {
+  ...onlyGames([]),
+  'src/geometry/wasm.ts': "export const WASM_SIZE = 0;\nexport const WASM = '';\n",
+};
+
 /** The rolls of all games, without their geometry. */
 export const rollsAlone = {
   'src/games/rolls.ts': [
@@ -80,6 +86,18 @@ export const vocabulary: Vocabulary = alone.vocabulary;
 `,
   ]),
 );
+
+/** A Vite plugin that keeps dice out of games: a diagram rolls none, and a calculator has them from its own file. */
+export function rollsLater() {
+  const none = '\0no-rolls';
+  return {
+    name: 'rolls-later',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id === './rolls/index.ts' && /\/src\/games\/[^/]+\/game\.ts$/.test(importer ?? '') ? none : null,
+    load: (id) => (id === none ? 'export const rolls = {};\n' : null),
+  };
+}
 
 /** A Vite plugin for files that exist for one bundle alone, some of them in the place of others. */
 export function placed(texts) {

@@ -200,8 +200,13 @@ export function gather(grown: f64): bool {
   // start anywhere.
   const lean = (farRadius - nearRadius) / apart;
   const overlap = steepCos == 0;
-  const left = -grown - (overlap ? wide : nearRadius * Math.max(0, lean));
-  const right = apart + grown + (overlap ? wide : farRadius * Math.max(0, -lean));
+  let left = -grown - (overlap ? wide : nearRadius * Math.max(0, lean));
+  let right = apart + grown + (overlap ? wide : farRadius * Math.max(0, -lean));
+  if (curved) {
+    // The rim of an oval that lies aslant is met beyond its middle.
+    left = -grown - nearRadius;
+    right = apart + grown + farRadius;
+  }
   for (let i = 0; i < blockers; i++) {
     const shape = listed(i);
     const dx = centreX(shape) - originX;
