@@ -21,7 +21,8 @@ const inputs = readdirSync(join(root, 'assembly'), { recursive: true })
   .map((name) => join(root, 'assembly', String(name)))
   .concat(join(root, 'asconfig.json'), fileURLToPath(import.meta.url));
 const newest = Math.max(...inputs.map((path) => statSync(path).mtimeMs));
-if (!process.argv.includes('--force') && existsSync(output) && statSync(output).mtimeMs > newest) process.exit(0);
+const isFresh = (path) => existsSync(path) && statSync(path).mtimeMs > newest;
+if (!process.argv.includes('--force') && isFresh(output) && isFresh(wasm)) process.exit(0);
 
 const moduleText = (bytes) => `// Made by scripts/build-kernel.mjs from assembly/; not kept in the repository.
 export const WASM_SIZE = ${bytes.length};

@@ -23,6 +23,12 @@ export function onlyGames(games) {
   };
 }
 
+/** No game and no kernel: for pages that load both from files of their own (site/client/load-game.ts). */
+export const loadedLater = {
+  ...onlyGames([]),
+  'src/geometry/wasm.ts': "export const WASM_SIZE = 0;\nexport const WASM = '';\n",
+};
+
 /** The rolls of all games, without their geometry. */
 export const rollsAlone = {
   'src/games/rolls.ts': [
@@ -59,7 +65,7 @@ export const gameEntries = Object.fromEntries(
     `src/package/${id}.ts`,
     `// \`sightline/${id}\`: ${title} alone, for programs that know one game.
 import type { Answer } from '../ask/answer.ts';
-import type { Ask } from '../ask/question.ts';
+import type { Ask, AskAnything } from '../ask/question.ts';
 import { ${id} } from '../games/${id}/game.ts';
 import type { ParsedScene } from '../scene/parse.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
@@ -69,6 +75,8 @@ const alone = gameAlone(${id});
 
 /** The answer to a question about ${title}; other games are refused in words. */
 export const ask: Ask = alone.ask;
+/** The answer to anything at all that came from outside. */
+export const askAnything: AskAnything = alone.askAnything;
 /** The scene with every default filled in, or everything that is wrong with it. */
 export const readScene: (scene: unknown) => ParsedScene = alone.readScene;
 /** The exact odds of one of ${title}'s rolls. */
@@ -78,6 +86,18 @@ export const vocabulary: Vocabulary = alone.vocabulary;
 `,
   ]),
 );
+
+/** A Vite plugin that keeps dice out of games: a diagram rolls none, and a calculator has them from its own file. */
+export function rollsLater() {
+  const none = '\0no-rolls';
+  return {
+    name: 'rolls-later',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id === './rolls/index.ts' && /\/src\/games\/[^/]+\/game\.ts$/.test(importer ?? '') ? none : null,
+    load: (id) => (id === none ? 'export const rolls = {};\n' : null),
+  };
+}
 
 /** A Vite plugin for files that exist for one bundle alone, some of them in the place of others. */
 export function placed(texts) {

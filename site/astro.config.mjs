@@ -6,6 +6,7 @@ import { directoryAlone, placed } from '../scripts/registry-modules.mjs';
 import { KIND_LABEL } from './book/kinds.ts';
 import { games } from './book/read.ts';
 import { typesetArticles } from './book/typeset.ts';
+import { groups, laterPlugins } from './build/client-chunks.mjs';
 
 const shelf = {
   games: games().map(({ id, title }) => ({ id, title })),
@@ -32,18 +33,20 @@ export default defineConfig({
       __SHELF__: JSON.stringify(shelf),
       __OFFLINE__: JSON.stringify(process.env.SIGHTLINE_NO_OFFLINE !== '1'),
     },
-    // A page that only names games loads none, and a worker loads the one that it is for.
-    plugins: [placed(directoryAlone)],
-    worker: { format: 'es', plugins: () => [placed(directoryAlone)] },
+    // A page that only names games loads none; what a page or a worker asks about, it loads when it does. The pages
+    // themselves are built with all games.
+    plugins: [
+      placed(directoryAlone),
+      ...laterPlugins().map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' })),
+    ],
+    worker: { format: 'es', plugins: laterPlugins },
     build: {
       assetsInlineLimit: 0,
-      modulePreload: false,
+      // What a module imports is fetched beside it, not after it.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         checks: { moduleLevelDirective: false },
-        // A few lines that many pages share are one file, not one each.
-        output: {
-          codeSplitting: { groups: [{ name: 'shared', test: /preload-helper|client\/(computes|not-loaded)\.ts$/ }] },
-        },
+        output: { codeSplitting: { groups } },
       },
     },
   },

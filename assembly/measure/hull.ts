@@ -5,8 +5,10 @@ import { numberIn } from '../buffers';
 import { toSegmentSquared } from '../move/clear';
 import { depthIn, polygonHolds } from './gap';
 import { cross, within } from '../shapes/plane';
-import { centreX, centreY, fromX, fromY, isDisc, ovals, radiusOf, takeEdge, toX, toY } from '../shapes/shapes';
-import { hullsApart, layDisc, layRound } from '../shapes/round';
+import {
+  centreX, centreY, fromX, fromY, hullCornersAt, hullCornersOf, isConvex, isDisc, isOval, ovals, radiusOf, takeEdge, toX, toY,
+} from '../shapes/shapes';
+import { hullApartFromOutline, hullsApart, layDisc, layRound } from '../shapes/round';
 import { TOUCH } from '../touch';
 
 let ax: f64 = 0;
@@ -22,8 +24,8 @@ let corners: i32 = 0;
 
 /** Lays the hull of two discs of the table, drawn in by some inches. */
 export function layHull(a: i32, b: i32, drawn: f64): void {
-  smooth = ovals > 0;
-  if (smooth) {
+  smooth = ovals > 0 && (isOval(a) || isOval(b));
+  if (ovals > 0) {
     layRound(BASES, a, -drawn);
     layRound(BASES + 56, b, -drawn);
   }
@@ -70,7 +72,8 @@ function crosses(a: usize, b: usize): bool {
   return cross(fromX, fromY, toX, toY, load<f64>(a), load<f64>(a, 8), load<f64>(b), load<f64>(b, 8));
 }
 
-// With an oval about, the hull is that of two rounds: its reach is the farther of theirs.
+// With an oval about, the hull is that of two rounds: its reach is the farther of theirs. An outline that is not convex is
+// looked at edge by edge, where its own hull reaches in.
 let smooth: bool = false;
 const BASES: usize = memory.data(112, 16);
 const PIECE: usize = memory.data(112, 16);
@@ -80,6 +83,8 @@ function reachesSmooth(shape: i32): bool {
     layRound(PIECE, shape, 0);
     return radiusOf(shape) > 0 && !hullsApart(BASES, BASES + 56, PIECE, PIECE);
   }
+  if (hullApartFromOutline(BASES, BASES + 56, hullCornersAt(shape), hullCornersOf(shape))) return false;
+  if (isConvex(shape)) return true;
   for (let i = 0; takeEdge(shape, i); i++) {
     layDisc(PIECE, fromX, fromY, 0);
     layDisc(PIECE + 56, toX, toY, 0);
@@ -90,9 +95,10 @@ function reachesSmooth(shape: i32): bool {
 
 /** Whether a shape reaches into the hull that was laid. */
 export function reachesHull(shape: i32): bool {
-  if (smooth) return reachesSmooth(shape);
   const r = radiusOf(shape);
+  // Of ovals the circles about them.
   if (!hullHoldsCircle(centreX(shape), centreY(shape), r)) return false;
+  if (smooth || isOval(shape)) return reachesSmooth(shape);
   if (isDisc(shape)) return r > 0;
   for (let i = 0; takeEdge(shape, i); i++) {
     if (ar >= 0 && toSegmentSquared(ax, ay, fromX, fromY, toX, toY) <= ar * ar) return true;

@@ -270,10 +270,33 @@ function touchHull(one: usize, other: usize, nx: f64, ny: f64): void {
   hullY = load<f64>(at, 8) + touchY;
 }
 
+// The same of a convex outline.
+function touchOutline(first: usize, corners: i32, nx: f64, ny: f64): void {
+  let most = -Infinity;
+  for (let at = first; at < first + ((<usize>corners) << 4); at += 16) {
+    const reach = nx * load<f64>(at) + ny * load<f64>(at, 8);
+    if (reach <= most) continue;
+    most = reach;
+    hullX = load<f64>(at);
+    hullY = load<f64>(at, 8);
+  }
+}
+
 /** Whether the hulls of two rounds each (the same twice for one alone) lie apart: whether a line parts them. */
 export function hullsApart(a: usize, b: usize, c: usize, d: usize): bool {
-  let nx = load<f64>(c) + load<f64>(d) - load<f64>(a) - load<f64>(b);
-  let ny = load<f64>(c, 8) + load<f64>(d, 8) - load<f64>(a, 8) - load<f64>(b, 8);
+  return partedBy(a, b, c, d, 0, load<f64>(c) + load<f64>(d), load<f64>(c, 8) + load<f64>(d, 8));
+}
+
+/** Whether the hull of two rounds and a convex outline lie apart. */
+export function hullApartFromOutline(a: usize, b: usize, first: usize, corners: i32): bool {
+  const middle = first + ((<usize>(corners >> 1)) << 4);
+  return partedBy(a, b, first, first, corners, load<f64>(first) + load<f64>(middle), load<f64>(first, 8) + load<f64>(middle, 8));
+}
+
+// Twice the middle of the second is about (x, y); it is an outline when it has corners.
+function partedBy(a: usize, b: usize, c: usize, d: usize, corners: i32, x: f64, y: f64): bool {
+  let nx = x - load<f64>(a) - load<f64>(b);
+  let ny = y - load<f64>(a, 8) - load<f64>(b, 8);
   let l = Math.sqrt(nx * nx + ny * ny);
   nx = l > 0 ? nx / l : 1;
   ny = l > 0 ? ny / l : 0;
@@ -285,7 +308,8 @@ export function hullsApart(a: usize, b: usize, c: usize, d: usize): bool {
     touchHull(a, b, nx, ny);
     let px = -hullX;
     let py = -hullY;
-    touchHull(c, d, -nx, -ny);
+    if (corners) touchOutline(c, corners, -nx, -ny);
+    else touchHull(c, d, -nx, -ny);
     px += hullX;
     py += hullY;
     if (nx * px + ny * py > 0) return true;

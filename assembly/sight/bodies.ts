@@ -49,27 +49,30 @@ function addRound(shape: i32): void {
   roundsEnd += ROUND;
 }
 
-// The same with ovals about: where lines that touch two rounds cut the rim of a body, by the turn of its own frame.
+// Where a line that touches two rounds cuts the rim of a body, by the turn of the body's own frame; none where it passes the
+// other body by.
 const BODY: usize = memory.data(56, 16);
-function addSmoothTurns(a: usize, b: usize, other: i32): void {
-  for (let side = 0; side < 4; side++) {
-    if (!roundTangent(a, side & 1 ? -1 : 1, b, side & 2 ? -1 : 1)) continue;
-    const nx = -tangentY;
-    const ny = tangentX;
-    const there = (centreX(other) - touchOnX) * nx + (centreY(other) - touchOnY) * ny;
-    if (Math.abs(there) >= shapeReach(other, nx, ny) || !cutRound(BODY, touchOnX, touchOnY, tangentX, tangentY)) continue;
-    for (let end: f64 = -1; end < 2; end += 2) {
-      const along = chordMiddle + end * chordHalf;
-      const x = touchOnX + along * tangentX - load<f64>(BODY);
-      const y = touchOnY + along * tangentY - load<f64>(BODY, 8);
-      const fx = load<f64>(BODY, 40);
-      const fy = load<f64>(BODY, 48);
-      const b2 = load<f64>(BODY, 24);
-      const a1: f64 = b2 > 0 ? Math.sqrt(b2 + load<f64>(BODY, 32)) : 1;
-      const b1: f64 = b2 > 0 ? Math.sqrt(b2) : 1;
-      addTurn(angleOf((y * fx - x * fy) / b1, (x * fx + y * fy) / a1));
-    }
+function addCuts(x: f64, y: f64, ux: f64, uy: f64, other: i32): void {
+  const there = (centreX(other) - x) * -uy + (centreY(other) - y) * ux;
+  if (Math.abs(there) >= radiusOf(other) || Math.abs(there) >= shapeReach(other, -uy, ux)) return;
+  if (!cutRound(BODY, x, y, ux, uy)) return;
+  const fx = load<f64>(BODY, 40);
+  const fy = load<f64>(BODY, 48);
+  const b2 = load<f64>(BODY, 24);
+  const a1: f64 = b2 > 0 ? Math.sqrt(b2 + load<f64>(BODY, 32)) : 1;
+  const b1: f64 = b2 > 0 ? Math.sqrt(b2) : 1;
+  for (let end: f64 = -1; end < 2; end += 2) {
+    const along = chordMiddle + end * chordHalf;
+    const cx = x + along * ux - load<f64>(BODY);
+    const cy = y + along * uy - load<f64>(BODY, 8);
+    addTurn(angleOf((cy * fx - cx * fy) / b1, (cx * fx + cy * fy) / a1));
   }
+}
+
+// The lines that touch two rounds, of which one is an oval.
+function addSmoothTurns(a: usize, b: usize, other: i32): void {
+  for (let side = 0; side < 4; side++)
+    if (roundTangent(a, side & 1 ? -1 : 1, b, side & 2 ? -1 : 1)) addCuts(touchOnX, touchOnY, tangentX, tangentY, other);
 }
 
 function addTurn(t: f64): void {
@@ -83,10 +86,11 @@ function findTurns(body: i32, other: i32): void {
   const cx = centreX(body);
   const cy = centreY(body);
   const r = radiusOf(body);
+  const smooth = ovals > 0 && (isOval(body) || isOval(other));
   layRound(BODY, body, 0);
   for (let a = ROUNDS; a < roundsEnd; a += ROUND) {
     for (let b = a + ROUND; b < roundsEnd; b += ROUND) {
-      if (ovals > 0) {
+      if (load<f64>(a, 24) + load<f64>(b, 24) > 0) {
         addSmoothTurns(a, b, other);
         continue;
       }
@@ -96,6 +100,10 @@ function findTurns(body: i32, other: i32): void {
         if ((side & 1 && ra == 0) || (side & 2 && rb == 0)) continue;
         if (!tangent(load<f64>(a), load<f64>(a, 8), side & 1 ? -ra : ra, load<f64>(b), load<f64>(b, 8), side & 2 ? -rb : rb))
           continue;
+        if (smooth) {
+          addCuts(leaveX, leaveY, leftY, -leftX, other);
+          continue;
+        }
         // The line's distance from either centre, and its two cuts of the rim.
         const off = (cx - leaveX) * leftX + (cy - leaveY) * leftY;
         const there = (centreX(other) - leaveX) * leftX + (centreY(other) - leaveY) * leftY;

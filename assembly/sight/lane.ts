@@ -10,9 +10,13 @@
 // Lines are tested in the scene changed by half of that (TESTED), so that rounding never decides.
 import { listed, MAX_CORNERS, MAX_SHAPES } from '../buffers';
 import { cutByCircle, cutByEdge, halfX, halfY, middleX, middleY, onEdge } from '../shapes/chord';
-import { depthIn } from '../measure/gap';
+import { depthIn, outlineHolds } from '../measure/gap';
 import { lengthOf } from '../shapes/plane';
-import { centreAt, centreX, centreY, cornersAt, cornersOf, hullCornersAt, hullCornersOf, isDisc, radiusOf } from '../shapes/shapes';
+import { apartBy, apartFromSegment, layRound, ONE, OTHER } from '../shapes/round';
+import {
+  centreAt, centreX, centreY, cornersAt, cornersOf, hullCornersAt, hullCornersOf, isDisc, isOval, ovals, radiusOf,
+} from '../shapes/shapes';
+import { FAR_SLOT, FIRST_SLOT, laySlot, NEAR_SLOT, productOf, reachOf } from './bulge';
 import { TOUCH } from '../touch';
 
 export const GROWN: f64 = TOUCH / 2;
@@ -23,11 +27,25 @@ export const BETWEEN: i32 = 0; // a line that hits it hits it between the bases
 export const BESIDE: i32 = 1; // it may be hit before the first base or after the second
 export const OVER: i32 = 2; // it overlaps a base; of a polygon, its convex hull does
 export const WITHIN: i32 = 3; // a disc in one of two overlapping bases: it covers only what they share
+// The place of an oval is BETWEEN or BESIDE with its slot (see `bulge`) beside it, so that it is above all of these.
+const SLOT_BITS: i32 = 8;
+/** The slot of an oval, from its place. */
+export function slotIn(place: i32): i32 {
+  return place >> SLOT_BITS;
+}
 
 // The discs of the table, and how many of the listed shapes stand about.
 export let nearDisc: i32 = 0;
 export let farDisc: i32 = 0;
 export let blockers: i32 = 0;
+
+// The slots of bases that are ovals, else 0, and whether one is. Their radii are those of circles about them, which no line between them leaves.
+export let nearSlot: i32 = 0;
+export let farSlot: i32 = 0;
+export let curved: bool = false;
+let slots: i32 = FIRST_SLOT;
+/** Whether an oval overlaps something of the lane, or something overlaps an oval base: `rounds` looks into that. */
+export let entangled: bool = false;
 
 // The frame: origin, first axis, distance of the centres, radii, and the steepest direction a line across both can have.
 export let originX: f64 = 0;
@@ -46,6 +64,7 @@ export const PIECES: usize = memory.data(MAX_SHAPES * (MAX_CORNERS + 1) * 16, 16
 export let piecesEnd: usize = PIECES;
 
 // Limits, 32 bytes: 0 x   8 y   16 r   24 owner (i32)   28 sides (i32): lines pass below it, 1, above it, 2, or either, 3.
+// An oval's has its slot beside its sides, and 4 where it is a base; r is by how much it is grown.
 // The owner is a piece, or 1 and 2 for the bases and 3 for both; 0 when limits of the same piece may part as well.
 // Room for 256 polygons of 64 corners, each corner and a crossing of each edge with a base: beyond, the module stops.
 export const LIMIT: usize = 32;
@@ -109,6 +128,16 @@ export function addLimit(sides: i32, x: f64, y: f64, r: f64, owner: usize): void
   limitsEnd += LIMIT;
 }
 
+/** The slot of an oval, from the sides of its limit, and whether that is a base. */
+@inline
+export function limitSlot(sides: i32): i32 {
+  return sides >> SLOT_BITS;
+}
+@inline
+export function limitsBase(sides: i32): bool {
+  return (sides & 4) != 0;
+}
+
 /** A point of the table as it lies in the frame. */
 export function frameX(x: f64, y: f64): f64 {
   return (x - originX) * axisX + (y - originY) * axisY;
@@ -138,9 +167,20 @@ export function layLane(from: i32, to: i32, count: i32): void {
   apart = lengthOf(dx, dy);
   axisX = apart > 0 ? dx / apart : 1;
   axisY = apart > 0 ? dy / apart : 0;
+  wide = Math.max(nearRadius, farRadius);
+  curved = ovals > 0 && (isOval(from) || isOval(to));
+  if (curved) layOvalBases();
   const reach = nearRadius + farRadius;
   steepSin = apart > reach ? reach / apart : 1;
   steepCos = apart > reach ? Math.sqrt(1 - steepSin * steepSin) : 0;
+}
+
+function layOvalBases(): void {
+  nearSlot = isOval(nearDisc) ? NEAR_SLOT : 0;
+  farSlot = isOval(farDisc) ? FAR_SLOT : 0;
+  if (nearSlot) laySlot(nearSlot, nearDisc, axisX, axisY);
+  if (farSlot) laySlot(farSlot, farDisc, axisX, axisY);
+  wide = Math.max(nearSlot ? reachOf(nearSlot, 0, 1) : nearRadius, farSlot ? reachOf(farSlot, 0, 1) : farRadius);
 }
 
 /** Whether a shape is one of the two discs. */
@@ -154,13 +194,19 @@ export function isBase(shape: i32): bool {
  */
 export function gather(grown: f64): bool {
   piecesEnd = PIECES;
-  wide = Math.max(nearRadius, farRadius);
+  slots = FIRST_SLOT;
+  entangled = false;
   // Lines that lean out towards the larger base start a little behind the smaller one's centre; those of bases that overlap
   // start anywhere.
   const lean = (farRadius - nearRadius) / apart;
   const overlap = steepCos == 0;
-  const left = -grown - (overlap ? wide : nearRadius * Math.max(0, lean));
-  const right = apart + grown + (overlap ? wide : farRadius * Math.max(0, -lean));
+  let left = -grown - (overlap ? wide : nearRadius * Math.max(0, lean));
+  let right = apart + grown + (overlap ? wide : farRadius * Math.max(0, -lean));
+  if (curved) {
+    // The rim of an oval that lies aslant is met beyond its middle.
+    left = -grown - nearRadius;
+    right = apart + grown + farRadius;
+  }
   for (let i = 0; i < blockers; i++) {
     const shape = listed(i);
     const dx = centreX(shape) - originX;
@@ -170,8 +216,75 @@ export function gather(grown: f64): bool {
     const x = dx * axisX + dy * axisY;
     if (x + r <= left || x - r >= right) continue;
     if (isBase(shape) || r <= 0) continue;
-    if (!gatherShape(shape, left, right, wide + grown)) return false;
+    if (ovals > 0 && (curved || isOval(shape))) {
+      if (!gatherAmongOvals(shape, left, right, wide + grown)) return false;
+    } else if (!gatherShape(shape, left, right, wide + grown)) return false;
   }
+  return true;
+}
+
+// Whether a shape overlaps a base by more than a touch, where one of the two is an oval.
+function overlapsBase(shape: i32, base: i32): bool {
+  const dx = centreX(shape) - centreX(base);
+  const dy = centreY(shape) - centreY(base);
+  const reach = radiusOf(shape) + radiusOf(base);
+  if (dx * dx + dy * dy >= reach * reach) return false;
+  layRound(ONE, base, 0);
+  if (isDisc(shape)) {
+    layRound(OTHER, shape, 0);
+    return apartBy(ONE, OTHER) < -TOUCH;
+  }
+  const first = hullCornersAt(shape);
+  const n = hullCornersOf(shape);
+  if (outlineHolds(first, n, centreX(base), centreY(base))) return true;
+  const end = first + ((<usize>n) << 4);
+  let last = end - 16;
+  for (let at = first; at < end; at += 16) {
+    if (apartFromSegment(ONE, load<f64>(last), load<f64>(last, 8), load<f64>(at), load<f64>(at, 8)) < -TOUCH) return true;
+    last = at;
+  }
+  return false;
+}
+
+// The same as `gatherShape` where the shape or a base is an oval. What overlaps a base there is not sorted out here.
+function gatherAmongOvals(shape: i32, left: f64, right: f64, out: f64): bool {
+  const disc = isDisc(shape);
+  const from = disc ? centreAt(shape) : hullCornersAt(shape);
+  const n = disc ? 1 : hullCornersOf(shape);
+  const slot = isOval(shape) ? slots++ : 0;
+  if (slot) laySlot(slot, shape, axisX, axisY);
+  const r = disc ? radiusOf(shape) : 0;
+  const tall = slot ? reachOf(slot, 0, 1) : r;
+  const long = slot ? reachOf(slot, 1, 0) : r;
+  let minX = Infinity;
+  let maxX = -Infinity;
+  let minY = Infinity;
+  let maxY = -Infinity;
+  for (let i: usize = 0; i < (<usize>n) << 4; i += 16) {
+    putCorner(piecesEnd + i, from + i);
+    const x = load<f64>(piecesEnd + i, 16);
+    const y = load<f64>(piecesEnd + i, 24);
+    minX = Math.min(minX, x);
+    maxX = Math.max(maxX, x);
+    minY = Math.min(minY, y);
+    maxY = Math.max(maxY, y);
+  }
+  if (minY - tall >= out || maxY + tall <= -out || maxX + long <= left || minX - long >= right) return true;
+  const nearLong = curved && nearSlot ? reachOf(nearSlot, 1, 0) : nearRadius;
+  const farLong = curved && farSlot ? reachOf(farSlot, 1, 0) : farRadius;
+  let place = BESIDE;
+  // Lines run to the right: what lies to the right of all of one base and to the left of all of the other is between.
+  if (minX - long > nearLong && maxX + long < apart - farLong) {
+    place = BETWEEN;
+    if (disc && (slot ? productOf(slot) / long : r) - Math.abs(minY) >= wide) return false;
+  } else if (overlapsBase(shape, nearDisc) || overlapsBase(shape, farDisc)) {
+    entangled = true;
+    return false;
+  }
+  store<i32>(piecesEnd, place | (slot << SLOT_BITS));
+  store<i32>(piecesEnd, n, 4);
+  store<f64>(piecesEnd, r, 8);
+  piecesEnd = endOf(piecesEnd);
   return true;
 }
 
@@ -238,8 +351,10 @@ export function drawLimits(grown: f64): void {
   drawn = grown;
   limitsEnd = LIMITS;
   for (let piece = PIECES; piece < piecesEnd; piece = endOf(piece)) limitPiece(piece);
-  addLimit(3, 0, 0, grown - nearRadius, 1);
-  addLimit(3, apart, 0, grown - farRadius, 2);
+  if (curved && nearSlot) addLimit(7 | (nearSlot << SLOT_BITS), 0, 0, grown, 1);
+  else addLimit(3, 0, 0, grown - nearRadius, 1);
+  if (curved && farSlot) addLimit(7 | (farSlot << SLOT_BITS), apart, 0, grown, 2);
+  else addLimit(3, apart, 0, grown - farRadius, 2);
   // Bases that overlap: lines that pass beside what they share are limited by the points where their rims cross.
   if (steepCos == 0 && cutByCircle(apart, 0, farRadius, 0, 0, nearRadius)) {
     addLimit(3, middleX + halfX, middleY + halfY, grown, 3);
@@ -249,6 +364,10 @@ export function drawLimits(grown: f64): void {
 
 function limitPiece(piece: usize): void {
   const place = placeOf(piece);
+  if (place > WITHIN) {
+    limitOval(piece, place);
+    return;
+  }
   const r = pieceRadius(piece);
   const end = endOf(piece);
   const owner: usize = place == OVER ? 0 : piece;
@@ -287,6 +406,18 @@ function limitPiece(piece: usize): void {
     px = x;
     py = y;
   }
+}
+
+function limitOval(piece: usize, place: i32): void {
+  const slot = slotIn(place);
+  const y = load<f64>(piece, 24);
+  let sides = 3;
+  if ((place & WITHIN) == BETWEEN) {
+    const tall = reachOf(slot, 0, 1);
+    if (y - tall <= -wide) sides &= 2;
+    if (y + tall >= wide) sides &= 1;
+  }
+  if (sides) addLimit(sides | (slot << SLOT_BITS), load<f64>(piece, 16), y, drawn, piece);
 }
 
 // Points where a circle, or with a radius of -1 an edge from (x, y) moved outwards (to its right) by the growth, crosses the

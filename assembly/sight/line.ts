@@ -3,8 +3,10 @@
 import { betweenSegmentsSquared } from '../move/clear';
 import { cutAt, cutOutline, cuts } from '../shapes/cuts';
 import { outlineHolds } from '../measure/gap';
+import { aside, productOf, reachOf } from './bulge';
 import {
-  apart, BETWEEN, countOf, endOf, farRadius, firstOf, nearRadius, OVER, pieceRadius, PIECES, piecesEnd, placeOf,
+  apart, BETWEEN, countOf, curved, endOf, farRadius, farSlot, firstOf, nearRadius, nearSlot, OVER, pieceRadius, PIECES, piecesEnd,
+  placeOf, slotIn, WITHIN,
 } from './lane';
 import { addPart, clearParts, gapHigh, gapLow, widestGap } from '../shapes/parts';
 
@@ -38,13 +40,49 @@ export function takeLine(x: f64, y: f64, s: f64, k: f64): bool {
   offset = s;
   scale = k;
   measured = false;
-  return true;
+  return curved ? hitsOvals() : true;
+}
+
+// The middles of what the line cuts off two bases that may be ovals, along it and unscaled; and whether it hits both.
+let nearMiddle: f64 = 0;
+let farMiddle: f64 = 0;
+let nearShare: f64 = 0;
+let farShare: f64 = 0;
+let nearReach: f64 = 0;
+let farReach: f64 = 0;
+function hitsOvals(): bool {
+  nearReach = nearSlot ? reachOf(nearSlot, -uy, ux) : nearRadius * scale;
+  nearShare = -offset / nearReach;
+  nearMiddle = nearSlot ? -nearShare * aside : 0;
+  if (Math.abs(offset) > nearReach - grown * scale) return false;
+  const e = -apart * uy - offset;
+  farReach = farSlot ? reachOf(farSlot, -uy, ux) : farRadius * scale;
+  farShare = e / farReach;
+  farMiddle = apart * ux - (farSlot ? farShare * aside : 0);
+  return Math.abs(e) <= farReach - grown * scale;
+}
+
+// Whether a point of the line is between the bases; the point is of a body that overlaps neither.
+function between(on: f64): bool {
+  return curved ? on > nearMiddle && on < farMiddle : on > 0 && on < apart * ux;
+}
+
+function ovalStops(piece: usize, place: i32): bool {
+  const e = load<f64>(piece, 24) * ux - load<f64>(piece, 16) * uy - offset;
+  const far = Math.abs(e) - grown * scale;
+  // Outside of the circle about it, it is not hit.
+  if (far >= pieceRadius(piece) * scale) return false;
+  const h = reachOf(slotIn(place), -uy, ux);
+  if (far >= h) return false;
+  if ((place & WITHIN) == BETWEEN) return true;
+  const share = Math.max(-1, Math.min(1, e / h));
+  return between(alongLine(firstOf(piece)) - share * aside);
 }
 
 /** Whether a piece stops the line that was taken up. */
 export function stops(piece: usize): bool {
   const place = placeOf(piece);
-  if (place >= OVER) return place == OVER && overStops(piece);
+  if (place >= OVER) return place > WITHIN ? ovalStops(piece, place) : place == OVER && overStops(piece);
   const end = endOf(piece);
   const near = (pieceRadius(piece) + grown) * scale;
   let over = false;
@@ -60,7 +98,7 @@ export function stops(piece: usize): bool {
       // of its points on the line decides. It is this corner, or on the edge that ends here and crosses the line.
       let on = alongLine(at);
       if (Math.abs(e) >= near) on += ((alongLine(at - 16) - on) * e) / (e - last);
-      return on > 0 && on < apart * ux;
+      return between(on);
     }
     last = e;
   }
@@ -75,6 +113,14 @@ function alongLine(at: usize): f64 {
 export function measureEnds(): void {
   if (measured) return;
   measured = true;
+  if (curved) {
+    const near = Math.sqrt(Math.max(0, 1 - nearShare * nearShare));
+    const far = Math.sqrt(Math.max(0, 1 - farShare * farShare));
+    leaves = nearMiddle / scale + near * halfOf(nearSlot, nearRadius, nearReach / scale);
+    enters = farMiddle / scale - far * halfOf(farSlot, farRadius, farReach / scale);
+    shared = false;
+    return;
+  }
   const s = offset / scale;
   const q = s + (uy * apart) / scale;
   const ra = nearRadius - grown;
@@ -85,6 +131,11 @@ export function measureEnds(): void {
   shared = a >= far - b;
   leaves = shared ? Math.max(-a, far - b) : a;
   enters = shared ? Math.min(a, far + b) : far - b;
+}
+
+// Half of what a line through the middle of a base cuts off, where it reaches so far square to the line.
+function halfOf(slot: i32, radius: f64, reach: f64): f64 {
+  return slot ? productOf(slot) / reach : radius;
 }
 
 export function pointX(t: f64): f64 {

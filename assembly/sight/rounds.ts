@@ -512,7 +512,38 @@ function opensBetween(upper: usize, lower: usize, shut: f64, open: f64): bool {
   return touchesUpper(upper, aimX, aimY);
 }
 
-// One of the two is a base: tried all along the range.
+// One of the two is a base. Bodies apart part once, and the line through the points that they show is Newton's next; bodies
+// that overlap, and steps that do not settle, are tried all along the range.
+const SETTLED: f64 = TOUCH / 400;
+function partsFromBase(upper: usize, lower: usize, base: usize, limit: usize): bool {
+  if (apartBy(base, limit) < TOUCH) return passesPair(upper, lower);
+  const dx = load<f64>(upper) - load<f64>(lower);
+  const dy = load<f64>(upper, 8) - load<f64>(lower, 8);
+  const d = Math.sqrt(dx * dx + dy * dy);
+  const one = load<f64>(upper, 56);
+  const other = load<f64>(lower, 56);
+  const nx = dy / d;
+  const ny = -dx / d;
+  const r = (one * reachAlong(upper, nx, ny) + other * reachAlong(lower, nx, ny)) / d;
+  const w = Math.sqrt(Math.max(0, 1 - r * r));
+  let x = r * nx - w * (dx / d);
+  let y = r * ny - w * (dy / d);
+  for (let i = 0; i < 12; i++) {
+    touchAlong(upper, -y, x);
+    let px = dx - one * touchX;
+    let py = dy - one * touchY;
+    touchAlong(lower, -y, x);
+    px -= other * touchX;
+    py -= other * touchY;
+    if (Math.abs(py * x - px * y) <= SETTLED) return touchesUpper(upper, x, y);
+    const l = Math.sqrt(px * px + py * py);
+    if (l == 0 || px * x + py * y > 0) break;
+    x = -px / l;
+    y = -py / l;
+  }
+  return passesPair(upper, lower);
+}
+
 function passesPair(upper: usize, lower: usize): bool {
   const step = width / tries;
   let before: f64 = 0;
@@ -566,7 +597,8 @@ function findLine(): bool {
   // The first direction itself, in which the first base's top meets the second's bottom.
   if (!overlap && passesPair(near, far)) return true;
   for (let a = LIMITS; a < pieceLimits; a += LIMIT) {
-    if (passesPair(a, near) || passesPair(a, far) || passesPair(near, a) || passesPair(far, a)) return true;
+    if (partsFromBase(a, near, NEAR, a) || partsFromBase(a, far, FAR, a)) return true;
+    if (partsFromBase(near, a, NEAR, a) || partsFromBase(far, a, FAR, a)) return true;
   }
   for (let a = LIMITS; a < pieceLimits; a += LIMIT) {
     const high = load<f64>(a, 72);

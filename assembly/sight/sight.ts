@@ -14,9 +14,11 @@ import { listed, listPut, OUT, setOut } from '../buffers';
 import { layHull, reachesHull } from '../measure/hull';
 import { decideRounds, ovalsTakePart, writeEnds } from './rounds';
 import {
-  apart, drawLimits, endOf, farRadius, gather, GROWN, layLane, LIMIT, limitOwner, limitR, LIMITS, limitsEnd, limitSides,
-  limitX, limitY, nearRadius, PIECES, piecesEnd, tableX, tableY, TESTED,
+  apart, curved, drawLimits, endOf, entangled, farRadius, farSlot, gather, GROWN, layLane, LIMIT, limitOwner, limitR,
+  LIMITS, limitsBase, limitsEnd, limitSides, limitSlot, limitX, limitY, nearRadius, nearSlot, PIECES, piecesEnd, steepSin, tableX,
+  tableY, TESTED,
 } from './lane';
+import { aside, reachOf } from './bulge';
 import { lensOpen, lensX, lensY } from './lens';
 import { enters, leaves, measureEnds, pointX, pointY, shared, stops, takeLine, testGrown } from './line';
 import { TOUCH } from '../touch';
@@ -44,13 +46,110 @@ function clears(x: f64, y: f64, s: f64, k: f64): bool {
   return true;
 }
 
+// How far lines along the axis may be off it.
+function sideReach(): f64 {
+  if (!curved) return Math.min(nearRadius, farRadius);
+  return Math.min(nearSlot ? reachOf(nearSlot, 0, 1) : nearRadius, farSlot ? reachOf(farSlot, 0, 1) : farRadius);
+}
+
+// The parting of two limits of which one is an oval's at least. With the points p that they show along a normal, turned by
+// less than a right angle the opening n·p changes as fast as its part along the line: so the line through these points is
+// Newton's next, and two or three steps from the circles' answer are enough. Bodies apart part once.
+//
+// Out: how wide it is open between the two along the normal (-y, x), and their points, from the lower's to the upper's.
+let shownX: f64 = 0;
+let shownY: f64 = 0;
+let level: f64 = 0;
+function opening(a: usize, b: usize, x: f64, y: f64): f64 {
+  const ours = limitSides(a);
+  const theirs = limitSides(b);
+  let reach = limitR(a);
+  let along: f64 = 0;
+  if (limitSlot(ours)) {
+    const h = reachOf(limitSlot(ours), -y, x);
+    reach += limitsBase(ours) ? -h : h;
+    along = limitsBase(ours) ? -aside : aside;
+  }
+  level = limitY(a) * x - limitX(a) * y - reach;
+  reach += limitR(b);
+  if (limitSlot(theirs)) {
+    const h = reachOf(limitSlot(theirs), -y, x);
+    reach += limitsBase(theirs) ? -h : h;
+    along += limitsBase(theirs) ? -aside : aside;
+  }
+  const dx = limitX(a) - limitX(b);
+  const dy = limitY(a) - limitY(b);
+  const open = dy * x - dx * y - reach;
+  const on = dx * x + dy * y - along;
+  shownX = on * x - open * y;
+  shownY = on * y + open * x;
+  return open;
+}
+
+// A limit's radius along a normal of unit length.
+function radiusAlong(limit: usize, nx: f64, ny: f64): f64 {
+  const sides = limitSides(limit);
+  if (!limitSlot(sides)) return limitR(limit);
+  const h = reachOf(limitSlot(sides), nx, ny);
+  return limitR(limit) + (limitsBase(sides) ? -h : h);
+}
+
+// An opening nearer to 0 than this is as good: limits are drawn by a hundred times as much farther out than lines are tested.
+const PARTED: f64 = TOUCH / 400;
+const MOST_STEPS: i32 = 12;
+
+function partOvals(a: usize, b: usize): bool {
+  const dx = limitX(a) - limitX(b);
+  const dy = limitY(a) - limitY(b);
+  const d = Math.sqrt(dx * dx + dy * dy);
+  if (d == 0) return partSlowly(a, b);
+  const nx = dy / d;
+  const ny = -dx / d;
+  const r = (radiusAlong(a, nx, ny) + radiusAlong(b, nx, ny)) / d;
+  const w = Math.sqrt(Math.max(0, 1 - r * r));
+  let x = r * nx - w * (dx / d);
+  let y = r * ny - w * (dy / d);
+  for (let i = 0; i < MOST_STEPS; i++) {
+    const open = opening(a, b, x, y);
+    if (Math.abs(open) <= PARTED) return clears(x, y, level, 1);
+    const l = Math.sqrt(shownX * shownX + shownY * shownY);
+    if (l == 0 || shownX * x + shownY * y > 0) return partSlowly(a, b);
+    x = -shownX / l;
+    y = -shownY / l;
+  }
+  return partSlowly(a, b);
+}
+
+// Where steps do not settle (needles side by side), all directions of the lane are tried, and halved where they part.
+const TRIES: i32 = 64;
+function partSlowly(a: usize, b: usize): bool {
+  let wasOpen = true;
+  for (let i = 0; i <= TRIES; i++) {
+    const y = steepSin * (2 * <f64>i / <f64>TRIES - 1);
+    const isOpen = opening(a, b, Math.sqrt(1 - y * y), y) >= 0;
+    if (isOpen && !wasOpen && partBetween(a, b, y - (2 * steepSin) / <f64>TRIES, y)) return true;
+    wasOpen = isOpen;
+  }
+  return false;
+}
+function partBetween(a: usize, b: usize, shut: f64, open: f64): bool {
+  for (let i = 0; i < 50; i++) {
+    const y = 0.5 * (shut + open);
+    if (opening(a, b, Math.sqrt(1 - y * y), y) >= 0) open = y;
+    else shut = y;
+  }
+  const x = Math.sqrt(1 - open * open);
+  opening(a, b, x, open);
+  return clears(x, open, level, 1);
+}
+
 /** Whether some line between the gathered pieces is clear; it is the line last taken up. */
 export function findLine(): bool {
   testGrown(TESTED);
   killer = PIECES;
   if (clears(1, 0, 0, 1)) return true;
   if (piecesEnd == PIECES && !lensShut) return false;
-  const side = Math.min(nearRadius, farRadius) - GROWN;
+  const side = sideReach() - GROWN;
   if (clears(1, 0, side, 1) || clears(1, 0, -side, 1)) return true;
   drawLimits(GROWN);
   for (let a = LIMITS; a < limitsEnd; a += LIMIT) {
@@ -59,9 +158,15 @@ export function findLine(): bool {
     const ay = limitY(a);
     const ar = limitR(a);
     const owner = limitOwner(a);
+    const ours = limitSides(a);
     for (let b = LIMITS; b < limitsEnd; b += LIMIT) {
       // Limits of one piece part only where it is not convex, or where a base cuts it.
-      if (!(limitSides(b) & 2) || (owner && limitOwner(b) == owner)) continue;
+      const sides = limitSides(b);
+      if (!(sides & 2) || (owner && limitOwner(b) == owner)) continue;
+      if ((ours | sides) > 7) {
+        if (partOvals(a, b)) return true;
+        continue;
+      }
       const dx = ax - limitX(b);
       const dy = ay - limitY(b);
       const r = ar + limitR(b);
@@ -79,15 +184,18 @@ export function findLine(): bool {
 
 /** Decides the lane between two discs of the table among the first listed shapes; the clear line is left for `findEnds`. */
 export function decide(count: i32, from: i32, to: i32): bool {
-  byRounds = ovalsTakePart(from, to, count);
-  if (byRounds) return decideRounds(count, from, to);
   layLane(from, to, count);
   const overlap = apart < nearRadius + farRadius - 2 * GROWN;
+  byRounds = overlap && ovalsTakePart(from, to, count);
+  if (byRounds) return decideRounds(count, from, to);
   atPoint = overlap && lensOpen();
   lensShut = overlap;
-  return atPoint || (gather(GROWN) && findLine());
+  if (atPoint) return true;
+  if (gather(GROWN)) return findLine();
+  byRounds = entangled;
+  return entangled && decideRounds(count, from, to);
 }
-// An oval takes part, and the line is kept elsewhere.
+// Ovals overlap what is about them, and the line is kept elsewhere.
 let byRounds: bool = false;
 // The bases overlap, and a point common to both is the whole line.
 let atPoint: bool = false;

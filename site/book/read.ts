@@ -61,6 +61,25 @@ const changesFile = z.array(
 );
 export type Change = z.infer<typeof changesFile>[number];
 
+const sourceChangesFile = z.array(
+  z.strictObject({
+    version: z.string(),
+    date: z.string(),
+    sections: z.array(
+      z.strictObject({
+        what: z.enum(['changed', 'new', 'gone', 'renamed']),
+        heading: words,
+        was: words.optional(),
+        clauses: z.number().int().nonnegative(),
+        numbers: z.array(z.tuple([z.string().nullable(), z.string().nullable()])),
+        pages: z.array(z.string()),
+      }),
+    ),
+  }),
+);
+/** What a new version of a source changed, as `npm run source:compare` wrote it down. */
+export type SourceChange = z.infer<typeof sourceChangesFile>[number] & { readonly source: string };
+
 const namesFile = z.array(
   z.strictObject({
     name: words,
@@ -139,6 +158,21 @@ export function namesOf(game: string): NamedThing[] {
 }
 
 /** What changed, the newest first. */
+const CHANGES_END = '.changes.yaml';
+/** What new versions of the sources changed, the newest first. */
+export const sourceChanges = once((): SourceChange[] => {
+  const folder = join(CONTENT, 'sources');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(CHANGES_END))
+    .flatMap((name) =>
+      read(sourceChangesFile, join(folder, name)).map((one) => ({
+        ...one,
+        source: name.slice(0, -CHANGES_END.length),
+      })),
+    )
+    .sort((a, b) => b.date.localeCompare(a.date));
+});
+
 export const changes = once((): Change[] => {
   const path = join(CONTENT, 'changes.yaml');
   return existsSync(path) ? read(changesFile, path).sort((a, b) => b.date.localeCompare(a.date)) : [];

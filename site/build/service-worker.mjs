@@ -10,7 +10,7 @@ import { headersOf, readHeaders } from '../../scripts/serve-site.mjs';
 const WORKERS = join(dirname(fileURLToPath(import.meta.url)), '../offline');
 // Left out: pictures for links and for download, what only machines ask for, and documents for other people's pages.
 const LEFT_OUT =
-  /^og\/|\/(picture\.png|oembed\.json)$|^embed\/.*[^/]$|^offline\/.+\.bin$|^(sw\.js|_headers|robots\.txt|sitemap\.xml)$/;
+  /^og\/|\/(picture\.png|oembed\.json)$|^embed\/.*[^/]$|^offline\/.+\.(bin|json)$|^(sw\.js|_headers|robots\.txt|sitemap\.xml)$/;
 
 const hashOf = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 const rooted = (base) => base.replace(/\/?$/, '/');
@@ -62,7 +62,10 @@ export function buildServiceWorker(dist, base) {
   mkdirSync(join(dist, 'offline'), { recursive: true });
   writeFileSync(join(dist, 'offline', `${build}.bin`), packed);
   writeWorker(dist, { base: root, build, pack: `${root}offline/${build}.bin`, digest: hashOf(packed) }, source);
-  return { files: count, packed: packed.length, bytes: bytes.length };
+  const size = { files: count, packed: packed.length, bytes: bytes.length };
+  // Pages say it before they fetch the pack, and nobody has to fetch the pack to know it.
+  writeFileSync(join(dist, 'offline/size.json'), JSON.stringify(size));
+  return size;
 }
 
 /** Writes an sw.js that takes the site off every device that kept it. */

@@ -43,7 +43,7 @@ export async function startCalculators(): Promise<void> {
           typeset,
           rule: (id) => {
             const known = book.rules[id.split('#')[0] ?? ''];
-            return known ? { title: known.title, href: book.ruleHref(id) } : null;
+            return known ? { title: known.title, href: book.ruleHref(id), cite: known.cite } : null;
           },
           rulingHref: book.rulingHref,
           reading: (ruling, reading) => book.rulings[ruling]?.readings[reading] ?? null,

@@ -1,35 +1,45 @@
-// Every diagram of the page, made to answer.
+// A diagram of the page, made to answer.
 
 import labelFont from '../../build/fonts/label-500.woff2?url';
-import { defineElements, joinFigure, type SightlineBoard, type SightlineVerdict } from '../../src/widgets/index.ts';
+import {
+  type Book,
+  defineElements,
+  joinFigure,
+  type SightlineBoard,
+  type SightlineVerdict,
+} from '../../src/widgets/index.ts';
 import { typeset } from '../book/typeset.ts';
 import { boardShare } from './share.ts';
-import { bookOf } from './titles.ts';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 
-/** Turns the drawings of the page into boards, and their verdicts into ones that follow. */
-export async function startDiagrams(): Promise<void> {
-  const figures = [...document.querySelectorAll<HTMLElement>('figure.diagram')];
-  const gameOf = (figure: HTMLElement) => figure.dataset.scene?.split('/')[0] ?? '';
-  const played = [...new Set(figures.map(gameOf))];
-  const books = new Map(await Promise.all(played.map(async (game) => [game, await bookOf(game)] as const)));
-  const focused = document.activeElement?.closest('sightline-board > .stage') ?? null;
-  for (const stage of document.querySelectorAll('sightline-board > .stage'))
-    for (const name of ['tabindex', 'role', 'aria-label']) stage.removeAttribute(name);
-  // Given before the elements are known, so that what they show first is set already.
-  for (const board of document.querySelectorAll<SightlineBoard>('sightline-board')) board.typeset = typeset;
+let defined = false;
+/** Makes the elements known. A board that is already on the page waits until it is begun: they would all begin at once. */
+function define(): void {
+  if (defined) return;
+  defined = true;
+  for (const board of document.querySelectorAll('sightline-board')) board.setAttribute('waits', '');
   defineElements();
-  for (const figure of figures) {
-    const board = figure.querySelector<SightlineBoard>('sightline-board');
-    const verdict = figure.querySelector<SightlineVerdict>('sightline-verdict');
-    const tools = figure.querySelector<HTMLElement>('.tools');
-    const book = books.get(gameOf(figure));
-    if (board && verdict && book) {
-      joinFigure({ board, verdict, tools, book, table: `${BASE}table/`, font: labelFont });
-      tools?.after(boardShare(board, figure.dataset.scene ?? null));
-    }
-    figure.dataset.alive = '';
+}
+
+/** Turns a drawing into a board, and its verdict into one that follows. `turn` lets the page do other things in between. */
+export async function startDiagram(figure: HTMLElement, book: Book, turn: () => Promise<void>): Promise<void> {
+  define();
+  await turn();
+  const board = figure.querySelector<SightlineBoard>('sightline-board')!;
+  const stage = board.querySelector<HTMLElement>('.stage')!;
+  const focused = document.activeElement === stage;
+  for (const name of ['tabindex', 'role', 'aria-label']) stage.removeAttribute(name);
+  // Given before it begins, so that what it shows first is set already.
+  board.typeset = typeset;
+  board.begin();
+  await turn();
+  const verdict = figure.querySelector<SightlineVerdict>('sightline-verdict');
+  const tools = figure.querySelector<HTMLElement>('.tools');
+  if (verdict) {
+    joinFigure({ board, verdict, tools, book, table: `${BASE}table/`, font: labelFont });
+    tools?.after(boardShare(board, figure.dataset.scene ?? null));
   }
-  focused?.querySelector<HTMLElement>('[data-handle]')?.focus({ preventScroll: true });
+  figure.dataset.alive = '';
+  if (focused) stage.querySelector<HTMLElement>('[data-handle]')?.focus({ preventScroll: true });
 }

@@ -12,6 +12,7 @@ import {
 } from '../../src/widgets/index.ts';
 import { typeset } from '../book/typeset.ts';
 import { uncomputable } from './computes.ts';
+import { loadGames } from './load-game.ts';
 import { boardShare } from './share.ts';
 import { bookOf } from './titles.ts';
 
@@ -25,6 +26,7 @@ function paragraph(text: string, name = 'says'): HTMLParagraphElement {
 }
 
 async function open(): Promise<void> {
+  if (!uncomputable) await loadGames();
   const opened = fromLink(location.hash);
   place.removeAttribute('data-alive');
   if (!opened.ok || uncomputable) {

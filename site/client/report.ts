@@ -14,6 +14,7 @@ async function reportOf(fragment: string): Promise<string> {
     import('../../src/ask/ask.ts'),
     import('../../src/link/link.ts'),
     import('../../src/questions/sentence.ts'),
+    import('./load-game.ts').then(({ loadGames }) => loadGames()),
   ]);
   const opened = fromLink(fragment);
   if (!opened.ok) return opened.message;

@@ -1,13 +1,11 @@
 // What the pages of the site share: tables and calculators, with the addresses of this site.
 import scriptTold from '../../build/embeds/script.json?raw';
-import { answerWithPicture } from '../../src/draw/answer-with-picture.ts';
-import { fromLink } from '../../src/link/link.ts';
 import { gameOfLink } from '../../src/link/link-head.ts';
 import { chartPicture } from '../../src/widgets/chart-picture.ts';
 import { pictureButton } from '../../src/widgets/clipboard.ts';
 import { refreshed, shareBox } from '../../src/widgets/embed/share.ts';
 import type { Shared } from '../../src/widgets/embed/snippets.ts';
-import type { Question, SightlineBoard } from '../../src/widgets/index.ts';
+import type { SightlineBoard } from '../../src/widgets/index.ts';
 import type { SightlineOdds } from '../../src/widgets/odds/odds.ts';
 import { typeset } from '../book/typeset.ts';
 
@@ -15,7 +13,8 @@ const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 const whole = (path: string) => new URL(`${BASE}${path}`, location.href).href;
 const script = JSON.parse(scriptTold) as Shared['script'];
 
-function sharedBy(
+/** What a share box tells of a widget; null where its link tells no game. */
+export function sharedBy(
   widget: Shared['widget'],
   path: string,
   fragment: string,
@@ -37,23 +36,6 @@ export function boardShare(board: SightlineBoard, scene: string | null): HTMLEle
     return sharedBy('board', 'table/', made.fragment, { title, says: typeset(shown.sentence.text), picture });
   });
   board.addEventListener('sightline-rested', () => refreshed(box));
-  return box;
-}
-
-/** The verdict that a table's link carries; its name where it cannot be answered. */
-function verdictIn(fragment: string, name: string): string {
-  const opened = fromLink(fragment);
-  const shown = opened.ok && opened.question.scene ? answerWithPicture(opened.question as Question) : null;
-  return shown?.ok ? typeset(shown.sentence.text) : name;
-}
-
-/** The share box of a table by its link. */
-export function tableShare(fragment: string, name: string): HTMLElement {
-  const box = shareBox(() => {
-    const says = verdictIn(fragment, name);
-    return sharedBy('board', 'table/', fragment, { title: says, says, picture: null });
-  });
-  box.dataset.key = 'share';
   return box;
 }
 

@@ -1,60 +1,29 @@
-// The open table, given what the site around it knows.
-import labelFont from '../../build/fonts/label-500.woff2?url';
-import { oddsOfAttack } from '../../src/link/odds-from-table.ts';
-import { fieldNow, fieldsFromWorker } from '../../src/widgets/table/field-overlay.ts';
-import { defineTable, type SightlineTable } from '../../src/widgets/table/index.ts';
-import { typeset } from '../book/typeset.ts';
+// Fetches the open table, the geometry and the rules of the game that is to be on it, all beside one another. The rules of
+// the other games come when the table is there.
+import { isGame } from '../../src/games/ids.ts';
+import { gameOfLink } from '../../src/link/link-head.ts';
+import type { SightlineTable } from '../../src/widgets/table/index.ts';
+import { gameOfLastTable } from '../../src/widgets/table/last-table.ts';
 import { uncomputable } from './computes.ts';
-import { tableShare } from './share.ts';
-import fieldWorker from './table-worker.ts?worker&url';
-import { bookOf } from './titles.ts';
-import { workerAddress } from './worker-address.ts';
-
-const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
-
-/** The odds of an attack whose pool was read off the table, modifier by modifier, and the way back. */
-function oddsHref(question: Readonly<Record<string, unknown>>): string | null {
-  const made = oddsOfAttack(question);
-  return made.ok ? `${BASE}odds/judgement/attack/#${made.fragment}` : null;
-}
 
 const place = document.querySelector<SightlineTable>('sightline-table')!;
-const galleries = [...document.querySelectorAll<HTMLAnchorElement>('[data-gallery]')].map((link) => ({
-  title: link.dataset.gallery ?? '',
-  href: link.getAttribute('href') ?? '',
-}));
 
-// The board fills what the masthead leaves of the screen.
-const masthead = document.querySelector<HTMLElement>('.masthead');
-if (masthead)
-  new ResizeObserver(() => place.style.setProperty('--masthead', `${masthead.offsetHeight}px`)).observe(masthead);
+async function open(): Promise<void> {
+  const [linked, last] = [gameOfLink(location.hash), gameOfLastTable()];
+  const kept = document.documentElement.dataset.lastGame;
+  const read = isGame(kept) ? kept : 'judgement';
+  const game = linked ?? last ?? read;
+  // A link may turn out to be damaged, and the last table empty: then another game is shown first.
+  const first = [...new Set([game, last ?? game, read])];
+  const rules = import('./load-game.ts');
+  const [{ startTable }] = await Promise.all([
+    import('./start-table.ts'),
+    ...first.map((id) => rules.then(({ loadGame }) => loadGame(id))),
+    import('./titles.ts').then(({ bookOf }) => void bookOf(game)),
+  ]);
+  startTable(place, game);
+}
 
 if (uncomputable)
   place.textContent = `The table cannot be shown: ${uncomputable}. The scenes below show their verdicts.`;
-else {
-  defineTable();
-  place.start(
-    {
-      book: bookOf,
-      typeset,
-      galleries,
-      wanted: {
-        ask: new URLSearchParams(location.search).get('ask'),
-        game: document.documentElement.dataset.lastGame ?? null,
-      },
-      address: location.pathname,
-      oddsHref,
-      font: labelFont,
-      fieldSource: () => {
-        try {
-          return fieldsFromWorker(new Worker(workerAddress(fieldWorker), { type: 'module' }));
-        } catch {
-          // Where no worker may run, the page works it out itself.
-          return async (question) => fieldNow(question);
-        }
-      },
-      share: tableShare,
-    },
-    location.hash,
-  );
-}
+else void open();

@@ -3,8 +3,18 @@ import type { Book } from '../../src/widgets/index.ts';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 
+const books = new Map<string, Promise<Book>>();
+
 /** The book of a game, as its page of titles has it; without a network, verdicts go without links. */
-export async function bookOf(game: string): Promise<Book> {
+export function bookOf(game: string): Promise<Book> {
+  const known = books.get(game);
+  if (known) return known;
+  const coming = fetchedBook(game);
+  books.set(game, coming);
+  return coming;
+}
+
+async function fetchedBook(game: string): Promise<Book> {
   const { rules = {}, rulings = {} }: Partial<Pick<Book, 'rules' | 'rulings'>> = await fetch(
     `${BASE}${game}/titles.json`,
   )

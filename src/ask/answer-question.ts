@@ -8,6 +8,7 @@ import { listed, pathKey, Refusal, shown } from '../input/problem.ts';
 import { sameHeadline } from '../questions/headline.ts';
 import { type AskName, QUESTIONS } from '../questions/index.ts';
 import { questionNamed } from '../questions/question-named.ts';
+import { rimCarried } from '../scene/length.ts';
 import { type ParsedScene, parseScene, type Reading } from '../scene/parse.ts';
 import type { GameId, Scene } from '../scene/scene.ts';
 import { Table } from '../table/table.ts';
@@ -30,13 +31,14 @@ const ODDS_FIELDS = ['game', 'kind', 'input'];
 
 /**
  * The answer to a question; a bad question is answered with what is wrong and where. Whoever has read the question's scene
- * already (`readAmong`) hands in what came of it, and it is not read again.
+ * already (`readAmong`) hands in what came of it, and it is not read again; likewise a table on which it lies already
+ * (`tableOf`).
  */
-export function askAmong(shelf: Shelf, question: unknown, read?: ParsedScene): Answer {
+export function askAmong(shelf: Shelf, question: unknown, read?: ParsedScene, laid?: Table): Answer {
   let id: unknown = null;
   try {
     id = idOf(question);
-    return answerTo(shelf, question, id, read);
+    return answerTo(shelf, question, id, read, laid);
   } catch (error) {
     if (error instanceof Refusal) return { id, ok: false, error: error.problem };
     throw error;
@@ -61,7 +63,7 @@ export function outcomeAmong(
   }
 }
 
-function answerTo(shelf: Shelf, question: unknown, id: unknown, read?: ParsedScene): Good {
+function answerTo(shelf: Shelf, question: unknown, id: unknown, read?: ParsedScene, laid?: Table): Good {
   if (typeof question !== 'object' || question === null || Array.isArray(question))
     throw new Refusal('bad-question', '', `A question is an object with "ask", not ${shown(question)}.`);
   const fields = question as Readonly<Record<string, unknown>>;
@@ -72,7 +74,12 @@ function answerTo(shelf: Shelf, question: unknown, id: unknown, read?: ParsedSce
     onlyFields(fields, name, ODDS_FIELDS, []);
     return { id, ok: true, ...answerOdds(shelf, fields) };
   }
-  return judged(id, askedOf(shelf, fields, name, read), name as AskName, fields.marks === true);
+  return judged(id, askedOf(shelf, fields, name, read), name as AskName, fields.marks === true, laid);
+}
+
+/** A scene that was read, laid out for any number of questions. */
+export function tableOf(shelf: Shelf, scene: Scene): Table {
+  return new Table(scene, new Readings(rulingsOf(gameOn(shelf, scene.game)), scene.rulings));
 }
 
 /** A question that was read against its scene, and who answers it. */
@@ -81,6 +88,8 @@ interface AskedOf {
   readonly scene: Scene;
   readonly answerer: Answerer<AskName>;
   readonly args: object;
+  /** The same arguments on another scene with the same pieces. */
+  argsOn(scene: Scene): object;
 }
 
 function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: string, read?: ParsedScene): AskedOf {
@@ -96,10 +105,11 @@ function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: 
     throw new Refusal(problem!.code, problem!.path, problem!.message);
   }
   const game = gameOn(shelf, parsed.scene.game);
-  const args = readArguments({ fields, scene: parsed.scene, vocabulary: game.vocabulary });
+  const argsOn = (scene: Scene) => readArguments({ fields, scene, vocabulary: game.vocabulary }) as object;
+  const args = argsOn(parsed.scene);
   const answerer = game.answers[name as AskName] as Answerer<AskName> | undefined;
   if (!answerer) throw new Refusal('unsupported', 'ask', `${game.title} has no rule that answers "${name}".`);
-  return { game, scene: parsed.scene, answerer, args: args as object };
+  return { game, scene: parsed.scene, answerer, args, argsOn };
 }
 
 /**
@@ -136,9 +146,9 @@ function onlyFields(fields: object, ask: string, some: readonly string[], others
       );
 }
 
-function judged(id: unknown, { game, scene, answerer, args }: AskedOf, name: AskName, withMarks: boolean): Good {
-  const readings = new Readings(rulingsOf(game), scene.rulings);
-  const table = new Table(scene, readings);
+function judged(id: unknown, asked: AskedOf, name: AskName, withMarks: boolean, laid?: Table): Good {
+  const { game, scene, answerer, args } = asked;
+  const table = laid ? laid.askedAgain() : new Table(scene, new Readings(rulingsOf(game), scene.rulings));
   const outcome: Outcome<AskName> = answerer(table, args as never);
   const consulted = table.consulted.list();
   const { answer, margin } = outcome;
@@ -154,8 +164,13 @@ function judged(id: unknown, { game, scene, answerer, args }: AskedOf, name: Ask
     const found = game.headlines?.[name] ? null : disputed();
     if (found === null || found) later.disputed = found ? () => found : disputed;
   }
-  if (typeof margin === 'function' || (margin !== undefined && margin <= CLOSE))
-    later.close = () => closeCall(marginInches(margin));
+  // A degree's turn carries the rim of a long base farther than a close call.
+  const turns = margin !== undefined && scene.models.some((model) => rimCarried(model) > CLOSE);
+  if (turns || typeof margin === 'function' || (margin !== undefined && margin <= CLOSE)) {
+    const usual = { ...answer };
+    later.close = () =>
+      closeCall(marginInches(margin)) ?? (turns ? turnedCall(asked, name, table.readings, usual) : undefined);
+  }
   const known = { id, answer, rulings: consulted };
   return answerReadLater(withMarks ? { ...known, marks: outcome.marks ?? [] } : known, later);
 }
@@ -184,6 +199,35 @@ function answerReadAs(game: Game, name: AskName, table: Table, args: object, usu
   if (quickHeadline && sameHeadline(name, usual, quickHeadline(table, args as never))) return null;
   const { answer } = (game.answers[name] as Answerer<AskName>)(table, args as never);
   return sameHeadline(name, usual, answer) ? null : answer;
+}
+
+const TURNED_CALL = 'A close call: turning one base by a degree could change this answer.';
+/** So many of the longest bases are tried. */
+const MOST_TURNED = 4;
+
+/**
+ * That a degree's turn of one base changes the answer, and how far that carries its rim. Bases that a degree carries less
+ * far than a close call are left out: moving them shows as much.
+ */
+function turnedCall(
+  { game, scene, argsOn }: AskedOf,
+  name: AskName,
+  readings: Readings<ReturnType<typeof rulingsOf>>,
+  usual: object,
+): Good['close'] {
+  const ovals = scene.models
+    .map((model) => ({ model, carried: rimCarried(model) }))
+    .filter(({ carried }) => carried > CLOSE)
+    .sort((a, b) => b.carried - a.carried)
+    .slice(0, MOST_TURNED);
+  for (const { model, carried } of ovals)
+    for (const degrees of [-1, 1]) {
+      const turned = { ...model, facing: model.facing + degrees };
+      const there = { ...scene, models: scene.models.map((each) => (each === model ? turned : each)) };
+      const table = new Table(there, readings, undefined, { headlineOnly: true });
+      if (answerReadAs(game, name, table, argsOn(there), usual)) return { inches: carried, text: TURNED_CALL };
+    }
+  return undefined;
 }
 
 const rulingsOf = (game: Game) => game.vocabulary.rulings as Readonly<Record<string, readonly [string, ...string[]]>>;

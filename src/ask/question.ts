@@ -1,13 +1,14 @@
 // A question as it is asked: a name, a scene, and what the question is given (src/questions).
 import type { AnswerOf, AskName, WrittenOf } from '../questions/index.ts';
-import type { GameId } from '../scene/scene.ts';
-import type { WrittenScene } from '../scene/written-scene.ts';
+import type { GameId, Scene } from '../scene/scene.ts';
+import { type WrittenScene, writtenScene } from '../scene/written-scene.ts';
 import type { Answer } from './answer.ts';
 
 type Spelt<A extends AskName> = {
   readonly id?: unknown;
   readonly ask: A;
-  readonly scene: WrittenScene;
+  /** As it is written, or as `readScene` gave it. */
+  readonly scene: WrittenScene | Scene;
   readonly marks?: boolean;
 } & WrittenOf<A>;
 
@@ -23,8 +24,21 @@ export interface OddsQuestion {
   readonly input?: object;
 }
 
-/** Asking: a question that is spelt out gets the type of its answer, and anything at all gets an answer. */
+/** Asking a question that is spelt out: a name or a field that there is not does not compile. */
 export interface Ask {
   <A extends AskName>(question: Spelt<A>): Answer<AnswerOf<A>>;
-  (question: unknown): Answer;
+  (question: OddsQuestion): Answer;
 }
+
+/** Asking what came from outside, whatever it is. */
+export type AskAnything = (question: unknown) => Answer;
+
+/** Asking questions that are spelt out, by a way to ask anything. */
+export function askSpelt(askAnything: AskAnything): Ask {
+  const ask = (question: Question | OddsQuestion): Answer =>
+    askAnything(isAboutScene(question) ? { ...question, scene: writtenScene(question.scene) } : question);
+  return ask as Ask;
+}
+
+const isAboutScene = (question: unknown): question is Question =>
+  typeof question === 'object' && question !== null && 'scene' in question;

@@ -176,6 +176,11 @@ export async function prepareModule(): Promise<void> {
   }
 }
 
+/** Takes over a module that was compiled elsewhere, from a file of its own. */
+export function takeModule(module: WebAssembly.Module): void {
+  compiled ??= module;
+}
+
 /** Counts the modules started so far: what was loaded into an earlier one is gone. */
 export function moduleGeneration(): number {
   running ??= start();

@@ -1,6 +1,6 @@
 // From the table to the calculator: the pool that a question reads off its scene, as the set-up of an attack.
 import { ask } from '../ask/ask.ts';
-import { rolls } from '../games/judgement/rolls/index.ts';
+import { gameOf } from '../games/registry.ts';
 import { rolled } from '../odds/roll.ts';
 import { toLink } from './link.ts';
 import { type LinkedSetup, type MadeOdds, toOddsLink } from './odds.ts';
@@ -87,8 +87,10 @@ function poolValues(question: Plain, dice: number, steps: readonly Step[]): Link
     defenderConditions: effigy ? [] : (target.conditions ?? []).filter((one) => POOL_CONDITIONS.includes(one)),
     ...Object.fromEntries(FLAGS.map((flag) => [flag, attack[flag] === true])),
   };
-  const again = rolled(rolls.pool!, input);
-  if (!again.ok || (again.value.answer as { dice: number }).dice !== dice) return { dice };
+  const { pool } = gameOf('judgement').rolls;
+  // A page may still be waiting for the rolls of its game.
+  const again = pool && rolled(pool, input);
+  if (!again?.ok || (again.value.answer as { dice: number }).dice !== dice) return { dice };
   const told = Object.entries(input).filter(
     ([, value]) => value !== false && value !== 0 && value !== 'none' && !(Array.isArray(value) && value.length === 0),
   );

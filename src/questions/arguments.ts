@@ -1,6 +1,7 @@
 // Reads a question's arguments against its scene; the first complaint ends the reading as a refusal with a path.
 import { type ErrorCode, listed, pathKey, Refusal, shown } from '../input/problem.ts';
 import { Reader } from '../input/reader.ts';
+import { MOST_MODELS } from '../scene/parse.ts';
 import { type Model, type Point, type Scene, SIDES, type Side, type Terrain, type Zone } from '../scene/scene.ts';
 import { type Party, shareModels, type Unit, unitsOf } from '../scene/units.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
@@ -185,7 +186,7 @@ export function modifiers(args: Arguments, key: string): Record<string, number> 
 }
 
 export function models(args: Arguments, key: string): Model[] {
-  const list = readArgument(args, key, (reader, value, path) => reader.list(value, path, 'Models', 256) ?? []);
+  const list = readArgument(args, key, (reader, value, path) => reader.list(value, path, 'Models', MOST_MODELS) ?? []);
   const models = list.map((id, i) => byId(args.scene.models, id, `${key}[${i}]`, 'unknown-model', 'a model'));
   models.forEach((model, i) => {
     if (models.indexOf(model) < i)

@@ -36,3 +36,8 @@ export function baseReach(model: {
 export function baseRadius(baseMm: number): number {
   return baseMm / 2 / MM_PER_INCH;
 }
+
+/** How far a turn of one degree carries the rim of a base beside where it was, at most, in inches: 0 for a round one. */
+export function rimCarried({ base, width }: { readonly base: number; readonly width: number }): number {
+  return ((baseRadius(base) - baseRadius(width)) * Math.PI) / 180;
+}

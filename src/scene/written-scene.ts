@@ -1,5 +1,5 @@
 // A scene as a person or a program writes it down: what it leaves out takes the default of its kind.
-import type { Board, GameId, Point, Shape, Side } from './scene.ts';
+import type { Board, GameId, Point, Scene, Shape, Side } from './scene.ts';
 
 /** A model as it is written: a name, a kind, a side, a place, and whatever differs from its kind. */
 export interface WrittenModel {
@@ -60,3 +60,30 @@ export type WrittenPlace =
   | { readonly terrain: string }
   | { readonly zone: string }
   | { readonly point: Point };
+
+/** Whether a scene is one that was read, or was made of one: written scenes never have these values. */
+function isRead(scene: unknown): scene is Scene {
+  const { models, terrain, zones } = (scene ?? {}) as Partial<Scene>;
+  const lists: readonly unknown[] = [models, terrain, zones];
+  const isPiece = (piece: unknown): boolean => typeof piece === 'object' && piece !== null;
+  if (!lists.every((list) => Array.isArray(list) && list.every(isPiece))) return false;
+  return models!.some((model) => 'width' in model) || zones!.some(({ side }) => side === null);
+}
+
+/** A scene as it is written. One that was read says in full what its defaults were. */
+export function writtenScene(scene: WrittenScene | Scene): WrittenScene {
+  if (!isRead(scene)) return scene;
+  const { models, terrain, zones, ...rest } = scene;
+  return {
+    ...rest,
+    models: models.map(({ base, width = base, facing, reach, z, ...model }) => ({
+      ...model,
+      base: width === base ? base : ([base, width] as const),
+      ...(facing ? { facing } : {}),
+      ...(z ? { z } : {}),
+      ...(reach === null || reach === undefined ? {} : { reach }),
+    })),
+    terrain: terrain.map(({ z, ...piece }) => ({ ...piece, ...(z ? { z } : {}) })),
+    zones: zones.map(({ side, ...zone }) => ({ ...zone, ...(side ? { side } : {}) })),
+  };
+}

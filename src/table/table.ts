@@ -56,6 +56,16 @@ export class Table<R extends Rulings = Rulings> {
     return new Table(this.scene, readings, new Consulted(), { laid: this, headlineOnly: true });
   }
 
+  /** The same pieces on the same geometry for another question: what that one consults is its own. */
+  askedAgain(): Table<R> {
+    return new Table(this.scene, this.readings, new Consulted(), { laid: this });
+  }
+
+  /** How many points stand on the table as discs of no size, for whatever was asked so far. */
+  get guestCount(): number {
+    return this.#guests.size;
+  }
+
   /** The same table for a question beside the one that was asked, such as what would be if a piece were elsewhere. */
   aside(): Table<R> {
     return this.readAs(this.readings);

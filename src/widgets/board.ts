@@ -78,7 +78,13 @@ export class SightlineBoard extends HTMLElement {
   }
 
   connectedCallback(): void {
+    if (!this.hasAttribute('waits')) this.begin();
+  }
+
+  /** Begins to answer. A board with the attribute `waits` leaves it to its page when that is. */
+  begin(): void {
     if (this.#let) return;
+    this.removeAttribute('waits');
     this.#build();
     if (this.#question) this.#open(this.#question, this.#view);
     else this.#openAttribute();
@@ -292,7 +298,7 @@ export class SightlineBoard extends HTMLElement {
       ?.split(',')
       .map((name) => name.trim());
     this.#handles.set(piecesOf(question).filter(({ id }) => !only || only.includes(id)));
-    this.#show();
+    this.#show(this.#field ? undefined : shown);
   }
 
   #projection(): Projection {
@@ -402,10 +408,11 @@ export class SightlineBoard extends HTMLElement {
     return this.#reading.parsed;
   }
 
-  #show(): void {
+  /** Shows the question as it stands; whoever has asked it just now hands in what came of it. */
+  #show(asked?: Shown): void {
     if (!this.#question || !this.#view) return;
     const field = this.#field ? [{ ask: 'field', ...this.#field, step: this.#resting ? FINE : COARSE }] : [];
-    const shown = answerWithPicture(this.#question, [...this.#also, ...field], this.#read(this.#question));
+    const shown = asked ?? answerWithPicture(this.#question, [...this.#also, ...field], this.#read(this.#question));
     if (!shown.scene) {
       this.#tell(shown);
       return;

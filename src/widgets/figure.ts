@@ -2,6 +2,7 @@
 import { games } from '../games/registry.ts';
 import type { GameId } from '../scene/scene.ts';
 import type { Shown, SightlineBoard } from './board.ts';
+import { citedAnswer } from './cited-answer.ts';
 import { copied, pageTheme, tablePictureButton } from './clipboard.ts';
 import { button, node } from './nodes.ts';
 import type { Question } from './pieces.ts';
@@ -52,15 +53,14 @@ function linkOf(board: SightlineBoard, table: string): string | null {
   return made.ok ? `${table}#${made.fragment}` : null;
 }
 
-/** The answer as it is quoted elsewhere: the sentence, the first rule and where the book has it, the link. */
-function quoted({ board, book, table }: FigureParts): string {
-  const shown = board.shown;
-  if (!shown?.ok) return '';
-  const rule = shown.answer.because[0]?.rule.split('#')[0] ?? '';
-  const { title, cite } = book.rules[rule] ?? {};
+/** The citation of what a board shows. */
+function cited({ board, book, table }: FigureParts): string {
+  const { shown, question } = board;
+  if (!shown?.ok || !question) return '';
   const link = linkOf(board, table);
-  const address = link ? ` ${new URL(link, location.href).href}` : '';
-  return `${board.typeset(shown.sentence.text)}${title ? ` (${title}${cite ? `: ${cite}` : ''})` : ''}${address}`;
+  const address = link && new URL(link, location.href).href;
+  const sentence = board.typeset(shown.sentence.text);
+  return citedAnswer(shown.answer, question.scene, { sentence, book, link: address });
 }
 
 /** Makes a figure answer: the verdict follows the board, readings can be switched, and the tools are there. */
@@ -94,9 +94,9 @@ export function joinFigure(parts: FigureParts): void {
     if (link) void copied(new URL(link, location.href).href, copyLink);
     else if (!made.ok) tools.append(node('span', { role: 'status' }, made.message));
   });
-  const copyAnswer = button('Copy answer', () => void copied(quoted(parts), copyAnswer));
+  const copyCitation = button('Copy citation', () => void copied(cited(parts), copyCitation));
   const copyPicture = tablePictureButton(() => board.pictured(pageTheme()), parts.font ?? null);
   const field = fieldSwitch(board);
   tools.prepend(reset);
-  tools.append(copyLink, copyAnswer, copyPicture, ...(field ? [field] : []));
+  tools.append(copyLink, copyCitation, copyPicture, ...(field ? [field] : []));
 }

@@ -72,7 +72,7 @@ const TAP = 5;
 const FINGER = 22;
 const MOUSE = 12;
 /** What lies over the stage and has presses of its own. */
-const CONTROLS = 'input, .zoom, .stage-note, .levels, .nudge-pad';
+const CONTROLS = 'input, .zoom, .stage-note, .levels, .nudge-pad, .length-pill';
 
 interface Drag {
   readonly pointer: number;
@@ -174,7 +174,12 @@ export function listenToPointer(actions: PointerActions): () => void {
       far: false,
     };
     if (id) actions.press(id);
-    if (id || turnNode || isMouse || !inPage) stage.setPointerCapture(event.pointerId);
+    if (!id && !turnNode && !isMouse && inPage) return;
+    try {
+      stage.setPointerCapture(event.pointerId);
+    } catch {
+      // A drag that began before the board was awake may be over by now.
+    }
   }
 
   function move(event: PointerEvent): void {

@@ -49,6 +49,7 @@ function spoil(value: unknown): void {
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner === 'number') (value as Record<string, unknown>)[key] = 7.5;
     else if (typeof inner === 'string') (value as Record<string, unknown>)[key] = 'spoilt';
+    else if (typeof inner === 'boolean') (value as Record<string, unknown>)[key] = !inner;
     else spoil(inner);
   }
   if (Array.isArray(value)) value.length = Math.min(1, value.length);

@@ -1,8 +1,9 @@
 // What a widget costs a page that shows twenty of them: the time of the main thread from the address to an answer, for
-// each kind of document, framed one after another in one page. Needs the built site.
+// each kind of document, framed one after another in one page; and how long a board takes from its last byte to its first
+// live answer, with the processor slowed. Needs the built site.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { listen, siteServer } from '../../scripts/serve-site.mjs';
 import type { Row } from './row.ts';
@@ -15,6 +16,36 @@ const DOCUMENTS = [
   'odds-judgement.html',
   'board-aos.html',
 ];
+
+const OPENINGS = 7;
+
+/** Milliseconds from a board's last byte until it answers to the hand, the median of some openings of a fresh page each. */
+async function firstAnswer(browser: Browser, address: string, slowed: number): Promise<number> {
+  const taken: number[] = [];
+  for (let i = 0; i < OPENINGS; i++) {
+    const page = await browser.newPage();
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+    await page.addInitScript(() => {
+      const watcher = new MutationObserver(() => {
+        if (!document.querySelector('[data-alive]')) return;
+        watcher.disconnect();
+        performance.mark('alive');
+      });
+      watcher.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-alive'] });
+    });
+    await page.goto(address);
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+    taken.push(
+      await page.evaluate(() => {
+        const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return performance.getEntriesByName('alive')[0]!.startTime - document!.responseEnd;
+      }),
+    );
+    await page.close();
+  }
+  return taken.sort((a, b) => a - b)[OPENINGS >> 1]!;
+}
 
 export async function bench(): Promise<Row[]> {
   if (!existsSync(join(DIST, 'embed/board-judgement.html')))
@@ -63,6 +94,14 @@ export async function bench(): Promise<Row[]> {
       });
       await page.close();
     }
+    for (const slowed of [1, 4, 6])
+      rows.push({
+        group: 'embeds',
+        name: `board-judgement.html: from its last byte to its first live answer, processor slowed ${slowed} times`,
+        value: await firstAnswer(browser, `http://localhost:${port}/embed/board-judgement.html`, slowed),
+        unit: 'ms',
+        note: slowed === 6 ? 'goal 600' : '',
+      });
   } finally {
     await browser.close();
     server.close();

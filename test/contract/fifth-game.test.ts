@@ -143,6 +143,7 @@ describe('a fifth game', () => {
       /build\/fonts\/([^"]+)"/g,
     ))
       writeFileSync(join(copy.folder, 'build/fonts', font!), '');
+    writeFileSync(join(copy.folder, 'build/kernel.wasm'), '');
     mkdirSync(join(copy.folder, 'build/embeds'), { recursive: true });
     writeFileSync(join(copy.folder, 'build/embeds/script.json'), '{ "file": "embed.js", "integrity": "sha384-x" }');
     const { pages } = copy.run<{ pages: number }>(`

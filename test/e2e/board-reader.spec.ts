@@ -27,7 +27,7 @@ test('the path of a screen reader, by roles and names', async ({ page }) => {
   await expect(pieces.getByRole('button', { name: 'Allandir, blue hero' })).toBeVisible();
   await expect(figure.getByRole('list').getByRole('listitem').first()).toContainText('see each other');
   await expect(figure.getByRole('list').getByRole('link', { name: 'Line of sight' })).toBeVisible();
-  for (const name of ['Reset', 'Copy link', 'Copy answer'])
+  for (const name of ['Reset', 'Copy link', 'Copy citation'])
     await expect(figure.getByRole('button', { name })).toBeVisible();
   await expect(figure.getByRole('link', { name: 'Open on the table' })).toBeVisible();
   await expect(figure.getByRole('status')).toBeAttached();

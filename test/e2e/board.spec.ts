@@ -134,10 +134,13 @@ test('reset, copy link and open on the table', async ({ page, context }) => {
   await tables.agrees(table);
 });
 
-test('the answer can be copied as a sentence with its rule and link', async ({ page, context }) => {
+test('the answer can be copied as a citation: the sentence, its rules with their places, the reading, the link', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const figure = await livingDiagram(page, SIGHT);
-  await figure.getByRole('button', { name: 'Copy answer' }).click();
+  await figure.getByRole('button', { name: 'Copy citation' }).click();
   await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(

@@ -53,3 +53,18 @@ for (const [screen, viewport] of [
         await expect(notice).toBeVisible();
       });
   });
+
+test('where data may cost the page asks first, says how much it is, and keeps the answer', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/about/');
+  const notice = page.locator('.notice');
+  await expect(notice).toContainText(/\d\.\d MB to fetch/);
+  await notice.getByRole('button', { name: 'Not now' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('[data-offline-size]')).toContainText('on the device');
+  await expect(notice).toHaveCount(0);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await page.getByRole('button', { name: 'Keep it on this device' }).click();
+  await expect(notice).toHaveText('Works offline now.', { timeout: 60_000 });
+});

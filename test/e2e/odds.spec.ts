@@ -180,15 +180,15 @@ test('the value under the finger is told', async ({ page }) => {
   await expect(odds.locator('.readout').first()).toHaveText('3 damage or more: 31.3%. Exactly 3: 31.3%.');
 });
 
-test('sentence, link and table are there to copy', async ({ page, context }) => {
+test('citation, link and table are there to copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const odds = await alive(page, '/odds/judgement/attack/');
   const [sentence] = await agrees(odds);
-  await odds.getByRole('button', { name: 'Copy sentence' }).click();
+  await odds.getByRole('button', { name: 'Copy citation' }).click();
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(clipboard).toContain(sentence!);
   const copied = await clipboard();
-  expect(copied).toContain('/odds/judgement/attack/#o1');
+  expect(copied).toMatch(/\(.*Judgement Core Rule Book, version 1\.12.*\) .*http.*\/odds\/judgement\/attack\/#o1/);
   const lines = (await copiedOf(odds, 'copy-table')).split('\n');
   expect(lines[0]).toBe('damage,A exactly,A exactly (fraction),A at least,A at least (fraction)');
   expect(lines[3]).toBe('2,0.375,3/8,0.6875,11/16');
@@ -199,7 +199,7 @@ test('a sentence is copied with its answer, however early the button is pressed'
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.goto('/odds/judgement/attack/');
   const odds = page.locator('sightline-odds').first();
-  const copy = odds.getByRole('button', { name: 'Copy sentence' });
+  const copy = odds.getByRole('button', { name: 'Copy citation' });
   // The first press wakes the calculator.
   await copy.click();
   await expect.poll(clipboard).toMatch(/^4 dice: 68\.8%.* http.*#o1/);
@@ -356,7 +356,9 @@ test('on paper stand the numbers, and nothing to press', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const gone of ['.presets', '.setups', '.stepper button', '.tools'])
     await expect(odds.locator(gone).first()).toBeHidden();
-  await expect(odds.locator('details.table table').first()).toBeVisible();
+  // One sheet: the figures and the chart; the long table behind the chart stays on the page.
+  await expect(odds.locator('details.table').first()).toBeHidden();
+  await expect(odds.locator('table.figures')).toBeVisible();
   await expect(odds.locator('.chart svg').first()).toBeVisible();
   await expect(odds.getByRole('textbox', { name: 'Attack dice' })).toBeVisible();
 });

@@ -113,8 +113,13 @@ test.describe('without scripts', () => {
 
 for (const [handout, sheets] of [
   ['aos/quick-reference', 2],
+  ['grimheim/quick-reference', 2],
   ['aos/tactics-sheet', 1],
   ['aos/underdog', 1],
+  ['rulings/judgement.los.height', 1],
+  ['judgement/scenes/past-a-shoulder', 1],
+  ['odds/judgement/attack', 1],
+  ['odds/grimheim/melee', 1],
 ] as const)
   test(`${handout} prints on ${sheets} of A4 or Letter`, async ({ page }) => {
     await page.goto(`/${handout}/`);

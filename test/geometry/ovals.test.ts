@@ -21,6 +21,10 @@ describe('ovals on a table', () => {
     expect(clear).toBeLessThan(40);
   });
 
+  it('meet what lies beyond the middle of an oval that lies aslant, seed 223', () => {
+    expect(checkSights(randomFrom(223), 18, 90).wrong).toEqual([]);
+  });
+
   it('touch tip to tip, side to side and crosswise, exactly', () => {
     for (const [one, other, gap] of [
       [oval(0, 0, 2, 1), oval(4, 0, 2, 1), 0],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -35,6 +35,9 @@ it('packs what pages need, below the base and with the headers of the host', () 
   expect(pack).toBe(`/rules/offline/${build}.bin`);
   const whole = gunzipSync(readFileSync(join(dist, 'offline', `${build}.bin`)));
   expect(whole.length).toBe(bytes);
+  // What pages say of it beforehand, and no part of it.
+  const told = JSON.parse(readFileSync(join(dist, 'offline/size.json'), 'utf8'));
+  expect(told).toEqual({ files, bytes, packed: statSync(join(dist, 'offline', `${build}.bin`)).size });
   const end = whole.indexOf(10) + 1;
   const list: Pack = JSON.parse(whole.subarray(0, end).toString());
   expect(list.files).toHaveLength(files);

@@ -6,6 +6,7 @@ import { fromLink, toLink } from '../../src/link/link.ts';
 import { questionNamed } from '../../src/questions/question-named.ts';
 import { sentenceOf } from '../../src/questions/sentence.ts';
 import type { GameId } from '../../src/scene/scene.ts';
+import { apart, apartFromPartner } from '../../src/widgets/table/live-lengths.ts';
 import { placeholdersOf } from '../../src/widgets/table/placeholders.ts';
 import { situationsOf } from '../../src/widgets/table/situations.ts';
 import { questionOf } from '../../src/widgets/table/table-snapshot.ts';
@@ -41,6 +42,8 @@ describe('situations', () => {
 describe('a question after another', () => {
   it('keeps the pair and the kind of attack', () => {
     const state = stateOf('judgement', 'cover');
+    // The wall was dragged last, and is selected.
+    state.select(['Wall']);
     state.asking.start(questionNamed('pool')!);
     expect(state.now.asked).toEqual({
       ask: 'pool',
@@ -61,11 +64,51 @@ describe('a question after another', () => {
     expect(state.taps.canMean('Red infantry 1')).toBe(false);
     expect(state.taps.canMean('Objective')).toBe(true);
   });
+  it('about a unit is put by its model that is nearest to the enemy', () => {
+    const state = stateOf('aos', 'engagement');
+    state.taps.tap('Red infantry 2', [-2, 0], false);
+    state.asking.start(questionNamed('charge')!);
+    expect(state.now.asked).toMatchObject({
+      ask: 'charge',
+      model: expect.stringMatching(/^Red infantry/),
+      target: expect.stringMatching(/^Blue infantry/),
+    });
+  });
   it('does not let one model be both attacker and target', () => {
     const state = stateOf('judgement', 'cover');
     state.taps.pick(state.asking.slot('target')!);
     state.taps.tap('Red hero', [-4, 0], false);
     expect(state.now.asked).toMatchObject({ attacker: 'Red hero', target: 'Blue hero' });
     expect(state.note).toBe('Red hero is who attacks. Tap who is attacked.');
+  });
+});
+
+describe('lengths', () => {
+  it('are told to the one in the question, and a typed length is kept to a thousandth of an inch', () => {
+    const state = stateOf('judgement', 'cover');
+    state.select(['Blue hero']);
+    const length = apartFromPartner(state)!;
+    expect([length.other, Math.round(length.inches * 100) / 100]).toEqual(['Red hero', 6.03]);
+    state.putAtLength(length, 9);
+    expect(apart(state.now.scene, 'Blue hero', 'Red hero')!.inches).toBeCloseTo(9, 2);
+    expect(state.now.scene.models[1]!.y).toBe(0);
+    state.undo();
+    expect(state.now.scene.models[1]!.x).toBe(4);
+  });
+  it('move a unit whole, and are told from the two that are nearest', () => {
+    const state = stateOf('aos', 'charge');
+    state.select(state.now.scene.models.filter(({ side }) => side === 'red').map(({ id }) => id));
+    const length = apartFromPartner(state)!;
+    state.putAtLength(length, 3);
+    expect(apartFromPartner(state)!.inches).toBeCloseTo(3, 2);
+    expect(new Set(state.now.scene.models.slice(0, 5).map(({ x }) => x)).size).toBe(1);
+  });
+  it('say how far a piece has been carried', () => {
+    const state = stateOf('judgement', 'los');
+    state.select(['Red hero']);
+    state.carry('Red hero', [-4, 3], true);
+    expect(state.carriedBy).toBeCloseTo(3, 3);
+    state.putBack();
+    expect(state.carriedBy).toBeNull();
   });
 });

@@ -1,3 +1,3 @@
-import { ask } from '/sightline/judgement.js';
+import { askAnything } from '/sightline/judgement.js';
 
-addEventListener('message', ({ data }) => postMessage(ask(data)));
+addEventListener('message', ({ data }) => postMessage(askAnything(data)));

@@ -43,6 +43,8 @@ function el<K extends keyof HTMLElementTagNameMap>(
 const SLOW = 400;
 /** With fewer results than this the full text is asked too. */
 const FEW = 3;
+/** So many results are made at a time. */
+const SLICE = 5;
 const ALL_GAMES = 'All games';
 const TRY = ['line of sight', 'cover', 'push', 'charge', 'knocked down'];
 
@@ -51,6 +53,9 @@ function shelf(): Shelf {
 }
 
 const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+
+/** Lets the page show what there is, and hear what was typed. */
+const nextTurn = () => new Promise<void>((done) => setTimeout(done));
 
 /** Text in pieces as what a page shows: every second piece is marked. */
 function withMarks(pieces: readonly string[]): Child[] {
@@ -198,7 +203,30 @@ export function searchView(start: Start): SearchView {
     return group;
   }
 
-  function showResults(query: string, groups: readonly Group[], text: readonly Found[]): void {
+  /** The parts of the list in the order in which they are shown: a few results of one game, or a game of several. */
+  function partsOf(groups: readonly Group[], text: readonly Found[]): (() => HTMLElement)[] {
+    const [only] = groups;
+    const alone = groups.length === 1 && only && game() ? only.found : null;
+    const parts = alone
+      ? Array.from(
+          { length: Math.ceil(alone.length / SLICE) },
+          (_, i) => () => el('ol', { start: String(i * SLICE + 1) }, ...items(alone.slice(i * SLICE, (i + 1) * SLICE))),
+        )
+      : groups.map((group) => () => groupOf(group));
+    if (text.length === 0) return parts;
+    const inText = () =>
+      el(
+        'section',
+        { class: 'search-group' },
+        el('h2', { class: 'caps' }, 'In the text'),
+        el('ol', {}, ...items(text)),
+      );
+    return [...parts, inText];
+  }
+
+  /** Shows what was found, part by part: a slow device shows the first while it makes the next, and typing goes on. */
+  async function showResults(query: string, groups: readonly Group[], text: readonly Found[]): Promise<void> {
+    const mine = turn;
     empty.replaceChildren();
     const shown = groups.reduce((sum, { found }) => sum + found.length, 0) + text.length;
     const total = groups.reduce((sum, group) => sum + group.total, 0) + text.length;
@@ -206,21 +234,20 @@ export function searchView(start: Start): SearchView {
     count.textContent = total > shown ? `${all}; here are the best ${shown}` : all;
     // Who walks the list while its last letter is still being searched for stays where they were.
     const at = [...list.querySelectorAll('a')].indexOf(document.activeElement as HTMLAnchorElement);
-    const [only] = groups;
-    list.replaceChildren(
-      ...(groups.length === 1 && only && game() ? [el('ol', {}, ...items(only.found))] : groups.map(groupOf)),
-    );
-    if (text.length > 0)
-      list.append(
-        el(
-          'section',
-          { class: 'search-group' },
-          el('h2', { class: 'caps' }, 'In the text'),
-          el('ol', {}, ...items(text)),
-        ),
-      );
-    if (at >= 0) (list.querySelectorAll('a')[at] ?? input).focus();
+    const walkOn = () => {
+      if (at >= 0 && !list.contains(document.activeElement)) list.querySelectorAll('a')[at]?.focus();
+    };
+    const [first, ...others] = partsOf(groups, text);
+    list.replaceChildren(first!());
     list.dataset.query = query;
+    walkOn();
+    for (const part of others) {
+      await nextTurn();
+      if (mine !== turn) return;
+      list.append(part());
+      walkOn();
+    }
+    if (at >= 0 && !list.contains(document.activeElement)) input.focus();
   }
 
   const searched = () => (game() ? [game()] : games.map(({ id }) => id));
@@ -252,7 +279,7 @@ export function searchView(start: Start): SearchView {
       if (mine !== turn) return;
       const others = text.filter(({ url }) => !urls.has(url.split('#')[0]));
       if (groups.length === 0 && others.length === 0) showNothing(query, near);
-      else showResults(query, groups, others);
+      else await showResults(query, groups, others);
     } catch {
       if (mine !== turn) return;
       list.replaceChildren();

@@ -9,7 +9,7 @@ export function mount(place: HTMLElement): void {
   const show = () => {
     const { may, torment, consequences, because } = castingOf(spell);
     const verdict = may
-      ? `It costs Torment up to ${torment} of WILL ${spell.will}.`
+      ? `The spell brings Torment to ${torment}, with WILL ${spell.will}.`
       : 'No spell: Torment has reached WILL already.';
     result.replaceChildren(
       node('p', { class: 'tool-verdict', 'data-state': may ? 'yes' : 'no' }, verdict),

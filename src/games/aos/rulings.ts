@@ -14,6 +14,7 @@ export const rulings = {
   'aos.setup.enemies': ['named', 'nine'],
   'aos.control.zero': ['one', 'nothing'],
   'aos.charge.terrain': ['flat'],
+  'aos.charge.facing': ['kept'],
   'aos.sight.bodies': ['cylinders'],
   'aos.control.manifestations': ['none'],
   'aos.distance.bases': ['base-to-base'],

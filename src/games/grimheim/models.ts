@@ -1,8 +1,7 @@
 // What a model is: whose friend and whose enemy, where its eye is, and how far it moves.
 import type { Eye } from '../../geometry/hidden.ts';
 import type { Model } from '../../scene/scene.ts';
-
-export type Condition = 'stunned' | 'frozen' | 'fearful' | 'hidden' | 'overwatch' | 'leg-injury';
+import type { Condition } from './vocabulary.ts';
 
 export const suffers = (model: Model, condition: Condition): boolean => model.conditions.includes(condition);
 

@@ -6,6 +6,22 @@ import { book } from './sources.ts';
 
 const usual = convention('the usual height of such a piece on a table');
 
+const CONDITIONS = [
+  'stunned',
+  'burning',
+  'frozen',
+  'fearful',
+  'poisoned',
+  'cursed',
+  'hidden',
+  'overwatch',
+  'head-injury',
+  'arm-injury',
+  'leg-injury',
+] as const;
+/** A condition that a model can suffer. */
+export type Condition = (typeof CONDITIONS)[number];
+
 export const vocabulary: Vocabulary = {
   models: {
     fighter: {
@@ -30,19 +46,7 @@ export const vocabulary: Vocabulary = {
   },
   zones: ['objective', 'deployment'],
   stats: ['MOV', 'ATK', 'HTV', 'DMG', 'CRT', 'DEF', 'SAV', 'WND'],
-  conditions: [
-    'stunned',
-    'burning',
-    'frozen',
-    'fearful',
-    'poisoned',
-    'cursed',
-    'hidden',
-    'overwatch',
-    'head-injury',
-    'arm-injury',
-    'leg-injury',
-  ],
+  conditions: CONDITIONS,
   traits: ['fly', 'teleport', 'raised-shield'],
   terrainTraits: [],
   traitDefaults: {},

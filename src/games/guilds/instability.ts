@@ -70,28 +70,28 @@ export function castingOf({ torment: before, rank, empowered, will }: Casting): 
       chance: odds.pSuccess!,
       cast: true,
       torment: left,
-      text: `Below WILL: the spell is cast, and the Torment it cost goes; ${left} left.`,
+      text: `Below WILL: the spell is cast, and the Torment that it cost is removed: ${left} left.`,
     },
     {
       name: 'critical',
       chance: odds.pCritical!,
       cast: true,
       torment: 0,
-      text: 'Exactly WILL: the spell is cast, and all Torment goes.',
+      text: 'Exactly WILL: the spell is cast, and all Torment is removed.',
     },
     {
       name: 'failed',
       chance: odds.pFailNotPossessed!,
       cast: false,
       torment: 0,
-      text: 'Above WILL: the spell fails, no more are cast in this encounter, a Doom is rolled, and all Torment goes.',
+      text: 'Above WILL: the spell fails, the Arcanist casts no more in this encounter, a Doom is rolled, and all Torment is removed.',
     },
     {
       name: 'possessed',
       chance: odds.pPossessed!,
       cast: false,
       torment: 0,
-      text: 'Above WILL with two sixes or more: besides, a Planar Demon takes the arcanist over.',
+      text: 'Above WILL with two or more 6s: the spell fails as well, but instead of a random Doom the Arcanist is Possessed by a Planar Demon.',
     },
   ];
   return {

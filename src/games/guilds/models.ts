@@ -2,27 +2,7 @@
 
 import { inchesFromMm } from '../../scene/length.ts';
 import type { Model } from '../../scene/scene.ts';
-
-export type Condition =
-  | 'blind'
-  | 'charmed'
-  | 'confusion'
-  | 'fatigued'
-  | 'flying'
-  | 'freezing'
-  | 'immobilized'
-  | 'stealth'
-  | 'stunned'
-  | 'terror';
-export type Trait =
-  | 'towering'
-  | 'levitation'
-  | 'mobile'
-  | 'amphibian'
-  | 'indirect-engagement'
-  | 'shield'
-  /** A "/" instead of a WILL, as constructs and undead have it. */
-  | 'no-will';
+import type { Condition, Trait } from './vocabulary.ts';
 
 export const suffers = (model: Model, condition: Condition): boolean => model.conditions.includes(condition);
 export const hasTrait = (model: Model, trait: Trait): boolean => model.traits.includes(trait);

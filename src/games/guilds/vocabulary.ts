@@ -8,6 +8,30 @@ import { beta } from './sources.ts';
 const small = beta('Measuring Distances');
 const large = convention('the usual base of such a model');
 
+const CONDITIONS = [
+  'blind',
+  'burning',
+  'broken-shield',
+  'charmed',
+  'confusion',
+  'fatigued',
+  'flying',
+  'freezing',
+  'immobilized',
+  'mind-control',
+  'poisoned',
+  'stealth',
+  'stunned',
+  'terror',
+  'unsaddled',
+] as const;
+/** A condition that a model can suffer. */
+export type Condition = (typeof CONDITIONS)[number];
+
+const TRAITS = ['towering', 'levitation', 'mobile', 'amphibian', 'indirect-engagement', 'shield', 'no-will'] as const;
+/** What a model can be or have. A model without a WILL has a "/" instead, as constructs and undead do. */
+export type Trait = (typeof TRAITS)[number];
+
 export const vocabulary: Vocabulary = {
   models: {
     infantry: { baseMm: 32, height: 'base', cites: small },
@@ -38,24 +62,8 @@ export const vocabulary: Vocabulary = {
   },
   zones: ['objective', 'area'],
   stats: ['MIGHT', 'DEF', 'WILL', 'DEX', 'HEROISM'],
-  conditions: [
-    'blind',
-    'burning',
-    'broken-shield',
-    'charmed',
-    'confusion',
-    'fatigued',
-    'flying',
-    'freezing',
-    'immobilized',
-    'mind-control',
-    'poisoned',
-    'stealth',
-    'stunned',
-    'terror',
-    'unsaddled',
-  ],
-  traits: ['towering', 'levitation', 'mobile', 'amphibian', 'indirect-engagement', 'shield', 'no-will'],
+  conditions: CONDITIONS,
+  traits: TRAITS,
   terrainTraits: [],
   traitDefaults: {},
   reach: 1,

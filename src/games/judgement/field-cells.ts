@@ -8,7 +8,7 @@ import type { Table } from '../../table/table.ts';
 import type { AnyRule } from '../../verdict/rule.ts';
 import type { Outcome } from '../game.ts';
 import { coverCells, engagedCells, reachCells, type Stander, sightCells } from './field.ts';
-import { strollCells } from './movement/advance-reach.ts';
+import { cellsReachedByAdvance } from './movement/advance-reach.ts';
 import { core } from './sources.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -48,7 +48,10 @@ const FIELDS = {
   cover: [coverCells, coveredFrom],
   reach: [reachCells, reachedBy],
   engagement: [engagedCells, engagedAt],
-  move: [(table: Table, model: Model, _: Stander, grid: Grid): Uint8Array => strollCells(table, model, grid), walksTo],
+  move: [
+    (table: Table, model: Model, _: Stander, grid: Grid): Uint8Array => cellsReachedByAdvance(table, model, grid),
+    walksTo,
+  ],
 } as const;
 
 /** The answer for somebody standing in each cell of the board. */

@@ -5,8 +5,7 @@ import type { Model } from '../../scene/scene.ts';
 import type { Table } from '../../table/table.ts';
 import { DOWN_HEIGHT, FLAT } from './parameters.ts';
 import { readingOf } from './reading.ts';
-
-export type Condition = 'curse' | 'fire' | 'frost' | 'knocked-down' | 'poison' | 'stun';
+import type { Condition } from './vocabulary.ts';
 
 /** Puts pieces in the order of their names. */
 export const byId = (a: Piece, b: Piece): number => (a.id < b.id ? -1 : 1);

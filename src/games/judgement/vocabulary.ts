@@ -7,6 +7,10 @@ import { core } from './sources.ts';
 const heights = core('Model Height');
 const features = core('Terrain');
 
+const CONDITIONS = ['curse', 'fire', 'frost', 'knocked-down', 'poison', 'stun'] as const;
+/** A condition that a model can suffer. */
+export type Condition = (typeof CONDITIONS)[number];
+
 export const vocabulary: Vocabulary = {
   models: {
     hero: {
@@ -48,7 +52,7 @@ export const vocabulary: Vocabulary = {
   },
   zones: ['deployment'],
   stats: ['MOV', 'AGI', 'RES', 'MEL', 'MAG', 'RNG', 'SOUL', 'HP'],
-  conditions: ['curse', 'fire', 'frost', 'knocked-down', 'poison', 'stun'],
+  conditions: CONDITIONS,
   traits: [
     'small',
     'fly',

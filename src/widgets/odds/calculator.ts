@@ -96,7 +96,7 @@ function tools({ back, full, copied }: Shown, { brief }: Around, calculator: Cal
       'p',
       { class: 'tools label' },
       full ? tag('a', { href: full }, 'Open the calculator') : '',
-      copy('copy-sentence', 'Copy sentence'),
+      copy('copy-sentence', 'Copy citation'),
       press('reset', 'Reset'),
     );
   return tag(
@@ -104,7 +104,7 @@ function tools({ back, full, copied }: Shown, { brief }: Around, calculator: Cal
     { class: 'tools label' },
     press('reset', 'Reset'),
     copy('copy-link', 'Copy link'),
-    copy('copy-sentence', 'Copy sentence'),
+    copy('copy-sentence', 'Copy citation'),
     copy('copy-table', calculator.charts.length > 0 ? 'Copy table as CSV' : 'Copy figures as CSV'),
     back ? tag('a', { href: back }, 'Back to the table') : '',
   );

@@ -25,8 +25,10 @@ export interface Around {
   readonly id: string;
   /** How sentences are set. */
   readonly typeset: (text: string) => string;
-  /** The title and address of a rule that has a page. */
-  readonly rule: (id: string) => { readonly title: string; readonly href: string } | null;
+  /** The title and address of a rule that has a page, and the document and section it is in. */
+  readonly rule: (
+    id: string,
+  ) => { readonly title: string; readonly href: string; readonly cite?: string | undefined } | null;
   readonly rulingHref: (id: string) => string;
   /** The words of a ruling's reading. */
   readonly reading: (ruling: string, reading: string) => string | null;

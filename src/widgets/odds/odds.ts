@@ -15,6 +15,7 @@ import {
   withValue,
 } from '../../odds/form.ts';
 import type { GameId } from '../../scene/scene.ts';
+import { citationOf } from '../citation.ts';
 import { become } from '../paint.ts';
 import { uniqueId } from '../unique-id.ts';
 import type { Answers } from './answers.ts';
@@ -374,7 +375,12 @@ export class SightlineOdds extends HTMLElement {
     const told = good.map(
       ({ name, told }) => `${good.length > 1 ? `${name}: ` : ''}${this.#around.typeset(told.sentence)}`,
     );
-    return `${told.join('\n')} ${address()}`;
+    return citationOf({
+      sentence: told.join('\n'),
+      rules: good.flatMap(({ told: { because } }) => because.map(({ rule }) => this.#around.rule(rule))),
+      rulings: [...new Set(good.flatMap(({ told: { rulings } }) => rulings))].map((id) => ({ id })),
+      link: address(),
+    });
   }
 
   #good(): { name: string; told: Told }[] {

@@ -1,5 +1,5 @@
 // The panel of questions: choose one, pick who it is about, read the verdict, see the other way round, make it happen.
-import { ask } from '../../ask/ask.ts';
+import { ask, outcomeOf } from '../../ask/ask.ts';
 import { sideViewIn } from '../../draw/answer-with-picture.ts';
 import { toLink } from '../../link/link.ts';
 import { LISTED } from '../../questions/filling.ts';
@@ -7,6 +7,8 @@ import type { Picked, Slot } from '../../questions/form.ts';
 import type { AnyQuestion } from '../../questions/index.ts';
 import { questionNamed } from '../../questions/question-named.ts';
 import { sentenceOf } from '../../questions/sentence.ts';
+import { citedAnswer } from '../cited-answer.ts';
+import { copied } from '../clipboard.ts';
 import { node } from '../nodes.ts';
 import { paint } from '../paint.ts';
 import { type Book, type Reading, SightlineVerdict } from '../verdict.ts';
@@ -121,6 +123,19 @@ export class AskPanel implements Panel {
       ({ ask: name }) => name !== asked && state.profile.answers(name),
     );
     return list.map((kind) => tool(this.#says(kind), `next ${kind.ask}`, () => state.asking.start(kind)));
+  }
+
+  /** Cover is for a target that can be seen: where it cannot, that is said before anything else. */
+  #unseen(): HTMLElement | null {
+    const { asked, scene } = this.#host.state.now;
+    if (asked?.ask !== 'cover' || asked.attack === 'melee') return null;
+    const seen = outcomeOf({ ask: 'los', from: asked.attacker, to: asked.target, scene });
+    if (!seen || (seen.answer as { readonly visible: boolean }).visible) return null;
+    return node(
+      'p',
+      { class: 'says no unseen-first' },
+      `${String(asked.attacker)} cannot see ${String(asked.target)}, so there is no attack to have cover from.`,
+    );
   }
 
   /** Figures that are nobody's card yet, said as such, with the way to change them. */
@@ -354,13 +369,33 @@ export class AskPanel implements Panel {
       made && verdict?.ok
         ? surroundings.oddsHref(questionOf(state.now), verdict.answer.answer as Fields, made.ok ? made.fragment : null)
         : null;
-    const told = JSON.stringify([asked, verdict?.ok, other, why, odds, lengths.unit, placeholdersOf(state.now)]);
+    const told = JSON.stringify([
+      asked,
+      verdict?.ok,
+      other,
+      why,
+      odds,
+      lengths.unit,
+      placeholdersOf(state.now),
+      this.#unseen()?.textContent,
+    ]);
     if (told === this.#afterTold) return;
     this.#afterTold = told;
-    refill(this.#before, verdict ? this.#placeholders() : null);
+    refill(this.#before, verdict ? this.#unseen() : null, verdict ? this.#placeholders() : null);
     this.#chips.hidden = verdict === null;
     refill(this.#chips, ...(verdict ? this.#next() : []));
     refill(this.#after, ...(verdict ? this.#further(verdict.ok, other, why, odds) : []));
+  }
+
+  /** The answer with its rules, the readings it leaned on and the link of the table. */
+  #citation(): string {
+    const { state, surroundings, book } = this.#host;
+    const { verdict, now } = state;
+    if (!verdict?.ok || !book) return '';
+    const made = toLink({ question: questionOf(now) });
+    const link = made.ok ? new URL(`${surroundings.address}#${made.fragment}`, location.href).href : null;
+    const sentence = this.#host.typeset(verdict.sentence.text);
+    return citedAnswer(verdict.answer, now.scene as unknown as Fields, { sentence, book, link });
   }
 
   /** What else there is to a verdict: the other way round, the move itself, the odds. */
@@ -386,6 +421,10 @@ export class AskPanel implements Panel {
         ...(why ? [node('span', { class: 'quiet' }, why)] : []),
       );
     if (odds) row.append(node('a', { class: 'act', href: odds, 'data-key': 'odds' }, 'Odds of this attack'));
+    if (good) {
+      const cite = tool('Copy citation', 'cite', () => void copied(this.#citation(), cite));
+      row.append(cite);
+    }
     return row.childElementCount > 0 ? [...out, row] : out;
   }
 }

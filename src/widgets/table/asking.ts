@@ -3,6 +3,7 @@ import { askedOf } from '../../questions/filling.ts';
 import type { Picked, Slot } from '../../questions/form.ts';
 import type { AnyQuestion } from '../../questions/index.ts';
 import { applyMove, moveRefusal } from './apply-move.ts';
+import { apartFromPartner } from './live-lengths.ts';
 import {
   type Draft,
   draftOf,
@@ -17,6 +18,7 @@ import {
 import { everything } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
 import { FREE, modeFor } from './tap-mode.ts';
+import { unitNamed } from './units.ts';
 
 export class Asking {
   readonly #state: TableState;
@@ -40,13 +42,20 @@ export class Asking {
   /** Puts a question; whom it is about is taken from what is selected, or from the question before. */
   start(kind: AnyQuestion): void {
     const state = this.#state;
-    const chosen = state.meant.flatMap((id): Picked[] => {
+    const chosen = this.#meant().flatMap((id): Picked[] => {
       const sort = state.sortOf(id);
       return sort ? [{ id, sort }] : [];
     });
     state.taps.held = null;
     const there = everything(state.now.scene).map(({ sort, piece: { id, kind: of } }) => ({ id, sort, kind: of }));
     this.#set(startedDraft(kind, chosen, this.#lastRoles, state.sortOf, there));
+  }
+
+  /** Whom somebody selected. A unit speaks by its model that is nearest to the enemy, and means that enemy too. */
+  #meant(): readonly string[] {
+    const { meant, now } = this.#state;
+    const length = unitNamed(now.scene, meant) ? apartFromPartner(this.#state) : null;
+    return length ? [length.one, length.other] : meant;
   }
 
   #set(draft: Draft): void {

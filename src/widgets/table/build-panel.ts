@@ -4,7 +4,7 @@ import { button, node } from '../nodes.ts';
 import { BASE_SIZES, baseOfSize } from './base-sizes.ts';
 import type { Host, Panel } from './host.ts';
 import type { Preset } from './kept-tables.ts';
-import { type Entry, GAMES, profileOf, title } from './palette.ts';
+import { type Entry, GAMES, gameTitle, title } from './palette.ts';
 import { choiceField, flagField, fold, numberField, refill, section, tool } from './panel-parts.ts';
 import { icon } from './piece-icon.ts';
 import { everything } from './table-snapshot.ts';
@@ -100,7 +100,7 @@ export class BuildPanel implements Panel {
         'Game',
         'game',
         scene.game,
-        GAMES.map((game) => [game, profileOf(game).title] as const),
+        GAMES.map((game) => [game, gameTitle(game)] as const),
         (game) => this.#startGame(game as GameId),
       ),
       choiceField(

@@ -2,7 +2,7 @@
 // else works it out while the hand goes on: coarse ones that follow it, and a fine one when the table rests.
 import { ask } from '../../ask/ask.ts';
 import type { FieldCells } from '../../draw/field.ts';
-import type { Board } from '../../scene/scene.ts';
+import type { Board, GameId } from '../../scene/scene.ts';
 import { fieldOver, type Overlay } from './overlays.ts';
 import type { Snapshot } from './table-snapshot.ts';
 
@@ -36,9 +36,19 @@ export function fieldsFromWorker(worker: Worker): FieldSource {
     });
 }
 
-/** Makes this thread answer what `fieldsFromWorker` asks. */
-export function answerFields(scope: { onmessage: unknown; postMessage(message: unknown): void }): void {
-  scope.onmessage = ({ data }: MessageEvent<Fields>) => scope.postMessage(fieldNow(data));
+/** Makes this thread answer what `fieldsFromWorker` asks, once the game that is asked about is there. */
+export function answerFields(
+  scope: { onmessage: unknown; postMessage(message: unknown): void },
+  load: (game: GameId) => Promise<void>,
+): void {
+  scope.onmessage = async ({ data }: MessageEvent<Fields>) => {
+    try {
+      await load((data.scene as { game: GameId }).game);
+      scope.postMessage(fieldNow(data));
+    } catch (error) {
+      scope.postMessage({ refusal: `This could not be worked out: ${String(error)}` });
+    }
+  };
 }
 
 interface Wanted {

@@ -1,12 +1,13 @@
 // What the next tap does, in a few words on the board, with the buttons that end it.
 import { button, node } from '../nodes.ts';
 
+import type { Lengths } from './lengths.ts';
 import { found } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
 import { nameTogether } from './units.ts';
 
 /** The words for what the table waits for; `measured` is what the tape says. */
-function hintOf(state: TableState, measured: string | null): string {
+function hintOf(state: TableState, measured: string | null, lengths: Lengths): string {
   const { note, selected } = state;
   const { mode, held } = state.taps;
   return mode.mode === 'tape'
@@ -31,7 +32,12 @@ function hintOf(state: TableState, measured: string | null): string {
                     ? note
                     : `Tap where ${state.selectedName} goes, or draw its front line.`
                   : `Tap where ${state.selected.includes(held) ? state.selectedName : held} goes, or drag it.`
-                : note || movable(state).join(', ');
+                : [note, carried(state, lengths)].filter(Boolean).join(' ') || movable(state).join(', ');
+}
+
+/** How far what is carried has come. */
+function carried({ carriedBy }: TableState, lengths: Lengths): string {
+  return carriedBy === null ? '' : `Moved ${lengths.told(carriedBy)}.`;
 }
 
 /** What is selected and can be moved by the buttons of the note; a crowd is counted. */
@@ -61,11 +67,11 @@ export class HintNote {
   #shown = '';
 
   /** `measured` is what the tape says. */
-  update(state: TableState, measured: string | null): void {
+  update(state: TableState, measured: string | null, lengths: Lengths): void {
     const { mode, held } = state.taps;
     const turns = turnable(state);
     const moves = movable(state).length > 0 ? (state.selected[0] ?? null) : null;
-    const text = hintOf(state, measured);
+    const text = hintOf(state, measured, lengths);
     const ends = mode.mode !== 'free' || held !== null;
     const draws = mode.mode === 'outline' || mode.mode === 'way';
     const finishes =

@@ -43,6 +43,8 @@ export interface Surroundings {
   readonly font: string | null;
   /** Who works out a field while the page goes on; asked for once one is wanted. Without it the page does. */
   readonly fieldSource?: () => FieldSource;
+  /** The rules of the other games while they are still on their way; null when all are here. */
+  readonly gamesComing?: () => Promise<void> | null;
   /** Further ways of sharing a table by its link. */
   readonly share?: (fragment: string, name: string) => HTMLElement;
 }

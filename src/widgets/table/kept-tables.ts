@@ -2,6 +2,7 @@
 // else is left out.
 import { sceneProblem } from '../../ask/ask.ts';
 import { LocalStore } from '../local-store.ts';
+import { TABLES_KEPT_UNDER } from './last-table.ts';
 import type { Asked, Found, Snapshot } from './table-snapshot.ts';
 
 export interface KeptTable {
@@ -34,7 +35,7 @@ export class KeptTables {
 
   /** `failed` is called with the reason each time that keeping stops working. */
   constructor(failed: (message: string) => void) {
-    this.#store = new LocalStore('sightline.table', () => failed(NOT_KEPT));
+    this.#store = new LocalStore(TABLES_KEPT_UNDER, () => failed(NOT_KEPT));
   }
 
   /** The tables that are kept, the newest first; spoilt ones are left out. */
@@ -48,7 +49,7 @@ export class KeptTables {
     const read = this.#store.read(`kept.${id}`) as Partial<WrittenTable> | undefined;
     if (typeof read !== 'object' || read === null || typeof read.name !== 'string') return null;
     const snapshot = read.standing;
-    if (!snapshot || sceneProblem(snapshot.scene)) return null;
+    if (!snapshot || isSpoilt(snapshot.scene)) return null;
     const locked = Array.isArray(snapshot.locked) ? snapshot.locked.filter((each) => typeof each === 'string') : [];
     const asked = typeof snapshot.asked === 'object' ? (snapshot.asked as Asked | null) : null;
     return { id, name: read.name, at: Number(read.at) || 0, snapshot: { scene: snapshot.scene, asked, locked } };
@@ -109,5 +110,11 @@ function isPreset(value: unknown): value is Preset {
   if (!list) return false;
   // A preset is a scene of one piece: what a scene would refuse, the table is not offered.
   const scene = { v: 1, game, board: { shape: 'circle', diameter: 36 }, models: [], [list]: [piece.piece] };
-  return sceneProblem(scene) === null;
+  return !isSpoilt(scene);
+}
+
+/** Whether no table can be made of a scene. One of a game whose rules are still on their way is not spoilt. */
+function isSpoilt(scene: unknown): boolean {
+  const problem = sceneProblem(scene);
+  return problem !== null && problem.code !== 'unsupported';
 }

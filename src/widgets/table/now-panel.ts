@@ -54,6 +54,7 @@ export class NowPanel implements Panel {
   #last: { snapshot: Snapshot; key: string } | null = null;
   #frame = '';
   #cells = new Map<string, { place: HTMLElement; told: string }>();
+  readonly #apartCells = new Map<string, HTMLElement>();
   #overTold = '';
   #refusal: string | null = null;
 
@@ -111,8 +112,10 @@ export class NowPanel implements Panel {
     if (frame !== this.#frame) {
       this.#frame = frame;
       this.#cells.clear();
+      this.#apartCells.clear();
       refill(this.#facts, facts.length === 0 ? quiet(NOBODY) : this.#table(facts, columns, alone, more));
     }
+    for (const fact of facts) this.#apart(fact, this.#apartCells.get(`${fact.one}|${fact.other}`));
     for (const fact of facts)
       for (const [key] of columns) {
         const held = this.#cells.get(`${fact.one}|${fact.other}|${key}`);
@@ -129,13 +132,14 @@ export class NowPanel implements Panel {
         'tr',
         {},
         node('th', { scope: 'row' }, alone ? fact.other : `${fact.one} – ${fact.other}`),
+        this.#apart(fact, node('td', {})),
         ...columns.map(([key]) => {
           const place = node('td', {});
           this.#cells.set(`${fact.one}|${fact.other}|${key}`, { place, told: '' });
           return place;
         }),
       );
-    const head = ['Against', ...columns.map(([, says]) => says)].map((says, i) =>
+    const head = ['Against', 'apart', ...columns.map(([, says]) => says)].map((says, i) =>
       node('th', { scope: 'col' }, i === 0 && !alone ? 'Pair' : says),
     );
     const table = node(
@@ -154,6 +158,15 @@ export class NowPanel implements Panel {
           ),
       more ? quiet(`These are the first ${MOST} pairs. Select a piece to see all of its own.`) : null,
     );
+  }
+
+  /** How far a pair is apart, in its cell. */
+  #apart({ one, other, apart }: PairFacts, cell: HTMLElement | undefined): HTMLElement | null {
+    if (!cell) return null;
+    this.#apartCells.set(`${one}|${other}`, cell);
+    const says = apart === null ? '–' : apart === 0 ? 'touch' : this.#host.lengths.told(apart);
+    if (cell.textContent !== says) cell.textContent = says;
+    return cell;
   }
 
   #cell(cell: Cell | null, { one, other }: PairFacts): Node {

@@ -15,6 +15,8 @@ export interface Cell {
 export interface PairFacts {
   readonly one: string;
   readonly other: string;
+  /** How far they are apart, edge to edge, in inches. */
+  readonly apart: number | null;
   readonly sees: Cell | null;
   readonly seen: Cell | null;
   readonly engages: Cell | null;
@@ -83,6 +85,8 @@ export function* pairFacts(snapshot: Snapshot, selected: readonly string[]): Gen
     ]);
   yield null;
   for (const [one, other] of pairsOf(snapshot, selected)) {
+    const distance = outcomeOf({ ask: 'distance', from: one.id, to: other.id, scene });
+    const apart = distance ? (distance.answer as { readonly inches: number }).inches : null;
     const seesIt = sees(one.id, other.id);
     yield null;
     const seen = sees(other.id, one.id);
@@ -91,6 +95,6 @@ export function* pairFacts(snapshot: Snapshot, selected: readonly string[]): Gen
     yield null;
     const covered = cover(other.id, one.id);
     const told = { engages: engages(one, other), engaged: engages(other, one) };
-    yield { one: one.id, other: other.id, sees: seesIt, seen, ...told, covers, covered };
+    yield { one: one.id, other: other.id, apart, sees: seesIt, seen, ...told, covers, covered };
   }
 }

@@ -1,5 +1,6 @@
 // What can be put on a table of each game: everything comes from the game's own words.
 import { hatchingOf } from '../../draw/hatching.ts';
+import { DIRECTORY } from '../../games/directory.ts';
 import type { NamedBoard } from '../../games/game.ts';
 import { GAME_IDS } from '../../games/ids.ts';
 import { gameOf } from '../../games/registry.ts';
@@ -66,6 +67,11 @@ export function profileOf(game: GameId): Profile {
 }
 
 export const GAMES: readonly GameId[] = GAME_IDS;
+
+/** The title of a game, whether or not its rules are here yet. */
+export function gameTitle(game: GameId): string {
+  return DIRECTORY.find(({ id }) => id === game)?.title ?? game;
+}
 
 function usualShape(game: GameId, kind: string, [x, y]: Point): Shape {
   const flat = ['waves', 'tufts', 'zigzag'].includes(hatchingOf(kind));

@@ -63,7 +63,12 @@ export function startedDraft(
   there: readonly Piece[] = [],
 ): Draft {
   const values: Record<string, unknown> = {};
-  const roles = rolesFrom(chosen, last);
+  // A wall that was dragged last is selected, and nobody's part in the question.
+  const parts = kind.form.slots({}).filter((slot) => slot.slot === 'pick' && slot.role !== undefined);
+  const able = chosen.filter((one) =>
+    parts.some((slot) => slot.slot === 'pick' && ('point' in one || slot.takes.includes(one.sort))),
+  );
+  const roles = rolesFrom(able, last);
   for (const slot of kind.form.slots({})) {
     if (isAttackSlot(slot) && slot.options.some(([value]) => value === last.attack)) values[slot.key] = last.attack;
     if (slot.slot !== 'pick') continue;

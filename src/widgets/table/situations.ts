@@ -33,10 +33,10 @@ const UNIT = 5;
 /** How far from the middle each side is, in inches: for each question so that its answer can be changed by a short drag. */
 const FROM_MIDDLE: Readonly<Record<First, number>> = { los: 4, cover: 4, charge: 5, engagement: 2, control: 2.6 };
 
-/** The terrain that hides and covers: a wall where the game has one. */
-function wallOf(game: GameId): string | undefined {
+/** The terrain between the two: for cover the low one where a game has one, because a high one hides. */
+function wallOf(game: GameId, ask: First): string | undefined {
   const kinds = Object.keys(profileOf(game).words.terrain);
-  return ['wall', 'obstacle'].find((kind) => kinds.includes(kind)) ?? kinds[0];
+  return [...(ask === 'cover' ? ['barrier'] : []), 'wall', 'obstacle'].find((kind) => kinds.includes(kind)) ?? kinds[0];
 }
 
 function side(game: GameId, of: Side, at: Point): WrittenModel[] {
@@ -56,8 +56,8 @@ function side(game: GameId, of: Side, at: Point): WrittenModel[] {
 }
 
 /** A wall that stands across the way between the two sides. */
-function wall(game: GameId, x: number): WrittenTerrain[] {
-  const kind = wallOf(game);
+function wall(game: GameId, ask: First, x: number): WrittenTerrain[] {
+  const kind = wallOf(game, ask);
   if (!kind) return [];
   const [long, thick] = profileOf(game).words.terrain[kind]?.size ?? [5, 0.6];
   const [w, t] = [thick / 2, long / 2];
@@ -107,7 +107,7 @@ function situation(game: GameId, ask: First): Situation | null {
   if (!red || !blue) return null;
   const aside = ask !== 'control' && marker ? marker.zones.map((zone) => ({ ...zone, shape: atSide(zone.shape) })) : [];
   const zones = ask === 'control' ? (marker?.zones ?? []) : aside;
-  const terrain = ask === 'los' || ask === 'cover' ? wall(game, off - 1.75) : [];
+  const terrain = ask === 'los' || ask === 'cover' ? wall(game, ask, off - 1.75) : [];
   const asked = {
     los: { ask, from: red.id, to: blue.id },
     cover: { ask, attacker: red.id, target: blue.id, attack: 'ranged' },

@@ -5,13 +5,15 @@ import { element, type TreeNode } from '../../draw/tree.ts';
 import type { GameId } from '../../scene/scene.ts';
 import { button, node } from '../nodes.ts';
 import { paint } from '../paint.ts';
-import { GAMES, profileOf } from './palette.ts';
+import { GAMES, gameTitle } from './palette.ts';
 import { type Situation, situationsOf } from './situations.ts';
 import type { Snapshot } from './table-snapshot.ts';
 
 export interface StartActions {
   lay(situation: Situation): void;
   empty(game: GameId): void;
+  /** Does what may need the rules of another game, once they are there. */
+  withEveryGame(act: () => void): void;
   /** The tables that the device keeps. */
   tables(): void;
   readonly tableCount: number;
@@ -40,7 +42,7 @@ export class StartSheet {
         'div',
         { class: 'switches', role: 'group', 'aria-label': 'Game' },
         ...GAMES.map((each) =>
-          button(profileOf(each).title, () => this.#choose(each), {
+          button(gameTitle(each), () => this.#choose(each), {
             class: 'act switch-word',
             'aria-pressed': String(each === game),
             'data-game': each,
@@ -74,8 +76,11 @@ export class StartSheet {
   }
 
   #choose(game: GameId): void {
-    this.show(game);
-    this.root.querySelector<HTMLElement>(`[data-game="${game}"]`)?.focus();
+    this.#actions.withEveryGame(() => {
+      if (this.root.hidden) return;
+      this.show(game);
+      this.root.querySelector<HTMLElement>(`[data-game="${game}"]`)?.focus();
+    });
   }
 
   /** What is beneath cannot be reached while the sheet lies over it; what is told can be read. */

@@ -4,7 +4,6 @@
 import type { FieldCells } from '../../draw/field.ts';
 import type { View } from '../../draw/view.ts';
 import { type Made, toLink } from '../../link/link.ts';
-import type { Picked } from '../../questions/form.ts';
 import type { GameId, Point } from '../../scene/scene.ts';
 import type { Mark } from '../../verdict/marks.ts';
 import { arrowStep, KEYS_HELP } from '../keys.ts';
@@ -21,13 +20,15 @@ import { HintNote } from './hint.ts';
 import type { Host, Surroundings, TabName } from './host.ts';
 import { KeptTables } from './kept-tables.ts';
 import { keyPressed } from './keys.ts';
+import { LengthPill } from './length-pill.ts';
 import { Lengths, type Unit } from './lengths.ts';
 import { LevelPill } from './level-pill.ts';
+import { apartFromPartner } from './live-lengths.ts';
 import { LogPanel } from './log-panel.ts';
 import { NowPanel } from './now-panel.ts';
 import { NudgePad } from './nudge-pad.ts';
 import { laidOver, type Overlay } from './overlays.ts';
-import { GAMES, profileOf } from './palette.ts';
+import { GAMES, gameTitle, profileOf } from './palette.ts';
 import { PanelTabs } from './panel-tabs.ts';
 import { PiecePanel } from './piece-panel.ts';
 import { type Situation, situationsOf } from './situations.ts';
@@ -85,6 +86,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   readonly #hint = new HintNote();
   readonly #levels = new LevelPill(this);
   readonly #pad = new NudgePad(this);
+  readonly #length = new LengthPill(this);
   readonly #verdictLine = node('button', { type: 'button', class: 'verdict-line' });
   readonly #status = node('p', { class: 'unseen', role: 'status' });
   readonly #message = node('p', { class: 'message', role: 'alert', hidden: true });
@@ -97,17 +99,19 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   /** A sentence as the page sets it, with lengths in the chosen unit. */
   readonly typeset = (text: string): string => this.lengths.text(this.surroundings.typeset(text));
 
-  /** Starts the table on what the address says, on what the device kept, or on an empty board. */
-  start(surroundings: Surroundings, fragment: string): void {
+  /** Starts the table on what the address says, on what the device kept, or on an empty board of a game. */
+  start(surroundings: Surroundings, fragment: string, game: GameId): void {
     this.surroundings = surroundings;
     if (this.kept.choice('unit') === 'centimetres') this.lengths.unit = 'centimetres';
-    this.state = new TableState(this.#empty('judgement'), () => this.show());
+    this.state = new TableState(this.#empty(game), () => this.show());
     this.#build();
     this.session.openFirst(fragment);
     this.#ends.push(this.#pointer.listen());
     const page = new AbortController();
     document.addEventListener('keydown', (event) => this.#pageKey(event), { signal: page.signal });
-    addEventListener('hashchange', () => this.session.followAddress(), { signal: page.signal });
+    addEventListener('hashchange', () => this.withEveryGame(() => this.session.followAddress()), {
+      signal: page.signal,
+    });
     addEventListener('pagehide', () => this.session.keepNow(), { signal: page.signal });
     this.#ends.push(() => page.abort());
     this.show();
@@ -119,10 +123,15 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   #beginWith(fragment: string): void {
     const { ask, game } = this.surroundings.wanted ?? { ask: null, game: null };
     const known = GAMES.find((each) => each === game) ?? GAMES[0]!;
-    const games = [known, ...GAMES.filter((each) => each !== known)];
-    const wanted = games.flatMap((each) => situationsOf(each).find((one) => one.ask === ask) ?? [])[0];
-    if (ask && wanted && fragment.length < 2) this.#lay(wanted);
-    else if (everything(this.state.now.scene).length === 0) this.#startSheet.show(known);
+    const wanted = (game: GameId) => situationsOf(game).find((one) => one.ask === ask);
+    const lay = (situation: Situation | undefined) => {
+      if (situation) this.#lay(situation);
+      else if (everything(this.state.now.scene).length === 0) this.#startSheet.show(known);
+    };
+    const own = ask && fragment.length < 2 ? wanted(known) : undefined;
+    // A question that only another game answers is laid when that game is there.
+    if (own || !ask || fragment.length >= 2) lay(own);
+    else this.withEveryGame(() => lay(GAMES.flatMap((each) => wanted(each) ?? [])[0]));
   }
 
   /** Lays a ready situation: its pieces in sight, its answer open. */
@@ -174,8 +183,19 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   }
   startEmpty(game: GameId): void {
     this.#startSheet.hide();
-    this.session.open(this.#empty(game), `A table of ${profileOf(game).title}`);
-    this.open('build');
+    this.withEveryGame(() => {
+      this.session.open(this.#empty(game), `A table of ${profileOf(game).title}`);
+      this.open('build');
+    });
+  }
+  /** Does what may need another game: at once, or when the rules of every game have come. */
+  withEveryGame(act: () => void): void {
+    const coming = this.surroundings.gamesComing?.() ?? null;
+    if (coming)
+      coming.then(act, () =>
+        this.tell('The rules of that game could not be loaded. Check the connection and try again.'),
+      );
+    else act();
   }
   get name(): string {
     return this.session.name;
@@ -266,10 +286,8 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       state.taps.stop();
       return;
     }
-    const [id] = state.selected;
-    const sort = id ? state.sortOf(id) : undefined;
-    const from: Picked | null = id && sort && sort !== 'zone' && state.selected.length === 1 ? { id, sort } : null;
-    state.taps.begin({ mode: 'tape', from, to: null });
+    // From tap to tap, whatever is selected.
+    state.taps.begin({ mode: 'tape', from: null, to: null });
   }
 
   // Building.
@@ -284,13 +302,13 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
         if (this.kept.choice('tour') === null) this.#tour.begin();
         else this.#tabs.enter();
       },
+      withEveryGame: (act) => this.withEveryGame(act),
       tables: () => {
         this.#startSheet.hide();
         this.open('table');
       },
       tableCount: this.kept.tables().length,
-      scenesOf: (game) =>
-        this.surroundings.galleries.find(({ title }) => title === profileOf(game).title)?.href ?? null,
+      scenesOf: (game) => this.surroundings.galleries.find(({ title }) => title === gameTitle(game))?.href ?? null,
     });
     this.#tour = new Tour(this, () => this.kept.choose('tour', 'seen'));
     this.#tablePanel = new TablePanel(this);
@@ -312,6 +330,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       this.#hint.root,
       this.#levels.root,
       this.#pad.root,
+      this.#length.root,
     );
     this.#stage.crosshair.addEventListener('keydown', (event) => this.#crossKey(event));
     this.#stage.root.addEventListener('dragover', (event) => event.preventDefault());
@@ -432,7 +451,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
         selected: state.selected,
         locked: state.now.locked,
         picked: pickedPieces(state),
-        tape,
+        tape: tape ?? this.#carriedLength(),
         drawn:
           mode.mode === 'outline'
             ? { points: mode.points, closed: true }
@@ -451,8 +470,9 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       this.#focusNext = null;
     }
     this.#showVerdictLine(sentence, verdict?.ok ? verdict.sentence.holds : null);
-    this.#hint.update(state, tape?.says ?? null);
+    this.#hint.update(state, tape?.says ?? null, this.lengths);
     this.#levels.update();
+    this.#length.update();
     this.#pad.update((id) => this.#stage.isInCorner(id, scene));
     if (state.isCarrying) {
       if (this.#tabs.current === 'ask' || this.#tabs.current === 'now') this.#tabs.panel.update();
@@ -462,6 +482,12 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     this.#toolbar.update({ canUndo, canRedo, isMeasuring: mode.mode === 'tape', name: this.name });
     this.#tabs.update(this.hasAttribute('data-open'), state.selected.length > 0);
     this.#restSoon();
+  }
+
+  /** The length that goes with a piece in the hand, drawn as the tape is. */
+  #carriedLength(): { from: Point; to: Point; says: string } | null {
+    const length = this.state.isCarrying ? apartFromPartner(this.state) : null;
+    return length && { from: length.from, to: length.to, says: this.lengths.told(length.inches) };
   }
 
   #sentence(): string {

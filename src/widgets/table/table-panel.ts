@@ -5,7 +5,7 @@ import { type Pictured, pngOf, saved, svgOf } from '../picture-file.ts';
 import { fileOf, readFile } from './files.ts';
 import type { Panel } from './host.ts';
 import type { Unit } from './lengths.ts';
-import { GAMES, profileOf } from './palette.ts';
+import { GAMES, gameTitle } from './palette.ts';
 import { choiceField, fold, refill, section, textField, tool } from './panel-parts.ts';
 import { qrPicture } from './qr-code.ts';
 import type { SightlineTable } from './table-element.ts';
@@ -240,14 +240,25 @@ export class TablePanel implements Panel {
   async import(file: File): Promise<void> {
     // A file far over the limit need not be read to be refused.
     const text = await file.slice(0, 300 * 1024).text();
+    this.#table.withEveryGame(() => this.#openFile(text, file.name));
+  }
+
+  #openFile(text: string, fileName: string): void {
     const read = readFile(text);
     if (!read.ok) {
       this.#table.tell(read.message);
       return;
     }
-    this.#table.session.open(read.snapshot, read.name ?? file.name.replace(/\.json$/i, '').slice(0, 60));
+    this.#table.session.open(read.snapshot, read.name ?? fileName.replace(/\.json$/i, '').slice(0, 60));
     this.#table.touch();
     this.#table.tell(read.note);
+  }
+
+  #openKept(id: string): void {
+    this.#table.withEveryGame(() => {
+      const table = this.#table.kept.table(id);
+      if (table) this.#table.session.openKept(table);
+    });
   }
 
   #tables(): HTMLElement {
@@ -261,11 +272,11 @@ export class TablePanel implements Panel {
         { class: 'item-rows' },
         ...tables.map((table) => {
           const pieces = everything(table.snapshot.scene).length;
-          const says = `${profileOf(table.snapshot.scene.game).title}, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`;
+          const says = `${gameTitle(table.snapshot.scene.game)}, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`;
           return node(
             'li',
             {},
-            tool(table.name, `open ${table.id}`, () => this.#table.session.openKept(table), {
+            tool(table.name, `open ${table.id}`, () => this.#openKept(table.id), {
               class: 'act item-name',
               'aria-current': table.id === now ? 'true' : null,
             }),
@@ -289,8 +300,8 @@ export class TablePanel implements Panel {
         'div',
         { class: 'act-row' },
         ...GAMES.map((game) =>
-          tool(profileOf(game).title, `new ${game}`, () => this.#table.startEmpty(game), {
-            'aria-label': `An empty table of ${profileOf(game).title}`,
+          tool(gameTitle(game), `new ${game}`, () => this.#table.startEmpty(game), {
+            'aria-label': `An empty table of ${gameTitle(game)}`,
           }),
         ),
         tool('A copy of this one', 'copy table', () => {

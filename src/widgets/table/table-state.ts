@@ -24,6 +24,7 @@ import {
 import { formationAlong, placesAbout, placesBehind } from './formation.ts';
 import { freeSpot } from './free-spot.ts';
 import { levelNote } from './levels.ts';
+import { type Apart, atLength } from './live-lengths.ts';
 import { type Entry, type Profile, profileOf, usualPiece } from './palette.ts';
 import { TableDocument } from './table-document.ts';
 import { everything, type Found, found, freeName, placeOf, type Snapshot, type Sort } from './table-snapshot.ts';
@@ -224,6 +225,19 @@ export class TableState {
   putBack(): void {
     this.#document.preview = null;
     this.say();
+  }
+
+  /** How far the piece in the hand has been carried, from where it was taken; null while nothing is. */
+  get carriedBy(): number | null {
+    const [id] = this.selected;
+    const was = id ? found(this.#document.resting.scene, id) : undefined;
+    const is = id ? found(this.now.scene, id) : undefined;
+    if (!this.isCarrying || !was || !is) return null;
+    return Math.hypot(placeOf(is)[0] - placeOf(was)[0], placeOf(is)[1] - placeOf(was)[1]);
+  }
+  /** What is selected goes as far from a model as was typed. */
+  putAtLength(from: Apart, inches: number): void {
+    this.push(atLength(this.now, this.selected, from, inches));
   }
 
   /** A key moves what is selected. */

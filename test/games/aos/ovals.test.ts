@@ -115,10 +115,87 @@ describe('oval bases in Age of Sigmar', () => {
     // Nine inches of gap, and a charge ends within half an inch.
     expect(answerOf(question(0))).toMatchObject({ possible: true, roll: 9 });
     expect(answerOf(question(90))).toMatchObject({ possible: true, roll: 10 });
-    expect(textOf(question(30))).toContain('dragon keeps its facing of 30° on the way');
+    expect(textOf(question(30))).toContain('dragon keeps its facing of 30°');
     expect(textOf({ ...question(0), scene: scene([model('dragon', 'red', 0, 0, { base: 60 }), far]) })).not.toContain(
       'facing',
     );
+    expect(ask(question(30))).toMatchObject({ rulings: expect.arrayContaining(['aos.charge.facing']) });
+    expect(ask({ ...question(0), scene: scene([model('dragon', 'red', 0, 0, { base: 60 }), far]) })).not.toMatchObject({
+      rulings: expect.arrayContaining(['aos.charge.facing']),
+    });
+  });
+
+  it('may be set up more than 9" from the enemy only because of how they are turned', () => {
+    // Thirteen inches between the middles, less an inch for the knight: 10" from the dragon's side, 9" from its end.
+    const setup = (facing: number, away = 12) =>
+      answerOf({
+        ask: 'setup',
+        battleplan: 4,
+        unit: 'dragon',
+        scene: scene([at(facing), { ...knight, x: away }]),
+      });
+    expect(setup(90)).toMatchObject({ legal: true, problems: [] });
+    expect(setup(0)).toMatchObject({ legal: false, problems: [{ unit: 'dragon' }] });
+    expect(setup(0, 12.1)).toMatchObject({ legal: true });
+  });
+
+  it('are wholly within a quarter for a tactic only because of how they are turned', () => {
+    // The middle of the dragon is 1.5" from the line between two quarters: its end crosses that, its side does not.
+    const foot = (id: string, x: number, y: number) => ({ id, kind: 'infantry', side: 'red', x, y });
+    const met = (facing: number) =>
+      answerOf({
+        ask: 'tactic',
+        card: 5,
+        tactic: 'affray',
+        side: 'red',
+        facts: { setUp: [] },
+        scene: scene([{ ...at(facing), x: 1.5, y: 15 }, foot('b', -15, 12), foot('c', -15, -12), foot('d', 15, -12)]),
+      }).met;
+    expect([met(90), met(0)]).toEqual([true, false]);
+  });
+
+  it('have the middle that a line runs to, however they are turned', () => {
+    const zones = [
+      { id: 'o', kind: 'objective', shape: { circle: [3, 0, 0.787] } },
+      { id: 'p', kind: 'objective', shape: { circle: [3, 3, 0.787] } },
+    ];
+    const crossing = (facing: number) =>
+      answerOf({
+        ask: 'crossing',
+        from: 'dragon',
+        to: 'knight',
+        among: ['o', 'p'],
+        scene: scene([at(facing), knight], { zones }),
+      });
+    for (const facing of [0, 30, 90]) expect(crossing(facing)).toMatchObject({ first: 'o', all: ['o'] });
+  });
+
+  it('make a close call of a degree that would change the answer', () => {
+    const big = (facing: number) => model('dragon', 'red', 0, 0, { base: [170, 105], facing });
+    const call = (facing: number, away: number) => {
+      const answered = ask({ ask: 'engagement', scene: scene([big(facing), { ...knight, x: away }]) });
+      if (!answered.ok) throw new Error(answered.error.message);
+      return answered.close?.text ?? null;
+    };
+    const gap = (facing: number, x: number) =>
+      answerOf({ ask: 'distance', from: 'dragon', to: 'knight', scene: scene([big(facing), { ...knight, x }]) })
+        .inches as number;
+    // Where the two are so far apart, halved to the end.
+    const awayFor = (inches: number) => {
+      let [low, high] = [5, 9];
+      for (let k = 0; k < 40; k++) {
+        const middle = (low + high) / 2;
+        if (gap(45, middle) < inches) low = middle;
+        else high = middle;
+      }
+      return low;
+    };
+    // In combat by 0.012", which a degree's turn takes away and a hundredth of an inch does not.
+    const away = awayFor(3 - 0.012);
+    expect(gap(46, away)).toBeGreaterThan(3);
+    expect(call(45, away)).toBe('A close call: turning one base by a degree could change this answer.');
+    expect(call(45, away + 0.007)).toContain('moving one piece by 0.01');
+    expect(call(45, away - 0.1)).toBeNull();
   });
 
   it('stand in fields at their facing', () => {

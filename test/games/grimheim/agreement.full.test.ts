@@ -4,7 +4,7 @@ import { randomFrom } from '../../oracle/random.ts';
 import { expectAgreement, nothingSeen, randomMoves } from './agreement.ts';
 
 const SEED = 20_261_118;
-const [FROM = 0, TO = 2000] = (process.env['TABLES'] ?? '').split('-').filter(Boolean).map(Number);
+const [FROM = 0, TO = 2000] = (process.env.TABLES ?? '').split('-').filter(Boolean).map(Number);
 
 it(`agree on the random tables ${FROM} to ${TO} with heights (seed ${SEED})`, () => {
   const random = randomFrom(SEED);

@@ -80,8 +80,8 @@ describe('a spell', () => {
   it('says what each outcome brings', () => {
     const texts = told({ torment: 2, empowered: true }).consequences.map(({ text }) => text);
     expect(texts[0]).toContain('2 left');
-    expect(texts[1]).toContain('all Torment goes');
+    expect(texts[1]).toContain('all Torment is removed');
     expect(texts[2]).toContain('a Doom is rolled');
-    expect(texts[3]).toContain('Planar Demon');
+    expect(texts[3]).toContain('instead of a random Doom');
   });
 });

@@ -39,7 +39,7 @@ export const charge = rule({
     terrain: ({ terrain }: { terrain: readonly string[] }, show) =>
       `The way crosses ${show.names(terrain)}. The handbook does not say what terrain costs, so the way is measured flat.`,
     facing: ({ model, facing }: { model: string; facing: number }, show) =>
-      `${model} keeps its facing of ${show.degrees(facing)} on the way: the handbook does not speak of turning an oval base, so the way is measured without a turn.`,
+      `${model} keeps its facing of ${show.degrees(facing)}. The handbook does not speak of turning a base, so the way is measured without a turn.`,
     straight: ({ model }: { model: string }) => `The way of ${model} is measured straight, by this reading.`,
   },
   judge: ({ table, model, target }: { table: Table } & ArgsOf<'charge'>, say): Verdict<AnswerOf<'charge'>> => {
@@ -82,6 +82,7 @@ export const charge = rule({
     const verdict = say.verdict(value, 'possible', { ...facts, length: way.length, roll, ways });
     const crossed = terrainOn(table, model, way);
     if (crossed.length > 0) readingOf(table, 'aos.charge.terrain');
+    if (isOval(model)) readingOf(table, 'aos.charge.facing');
     const because = [
       ...verdict.because,
       ...(crossed.length > 0 ? [say.because('terrain', { terrain: namesOf(crossed) })] : []),

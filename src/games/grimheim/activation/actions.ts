@@ -21,6 +21,8 @@ export interface Action {
   readonly notAfter: readonly string[];
   /** Whether it is used only in melee range (true), only out of it (false), or anywhere (null). */
   readonly inMelee: boolean | null;
+  /** Whether its own text lets other rules allow it in melee range. */
+  readonly unlessStated: boolean;
   /**
    * Whether it leaves the model in melee range or out of it; null where that depends on a die or a choice (who is pushed
    * may hold, who is fought may be defeated, a spell may teleport); undefined when it changes nothing.
@@ -38,6 +40,7 @@ const PLAIN = {
   excludes: [],
   notAfter: [],
   inMelee: null,
+  unlessStated: false,
 } as const;
 
 const action = (name: string, title: string, rule: RuleId, told: Told = {}): Action => ({
@@ -77,14 +80,15 @@ export const ACTIONS: readonly Action[] = [
     inMelee: true,
     leaves: false,
   }),
-  action('recover', 'Recover', 'grimheim/recover', { inMelee: false }),
+  action('recover', 'Recover', 'grimheim/recover', { inMelee: false, unlessStated: true }),
   action('overwatch', 'Overwatch', 'grimheim/overwatch'),
   action('hide', 'Hide', 'grimheim/hide', { excludes: ['shoot', 'charge'], inMelee: false }),
-  action('interact', 'Interact', 'grimheim/interact', { again: true, inMelee: false }),
+  action('interact', 'Interact', 'grimheim/interact', { again: true, inMelee: false, unlessStated: true }),
   action('loot', 'Loot', 'grimheim/loot', {
     again: true,
     countsAs: 'interact',
     inMelee: false,
+    unlessStated: true,
     cites: book('Looting'),
   }),
   action('reload', 'Reload', 'grimheim/interact', {

@@ -11,7 +11,17 @@ import { fewestDice } from './heights.ts';
 import { legsFrom } from './legs.ts';
 import { dropDice, meleeOn, surcharge, type Walk, walk } from './movement.ts';
 import type { Level, Mover } from './mover.ts';
-import { distanceBetween, endsOf, type Hop, isGeared, type Passage, Passages, SPACING, spotAt } from './passages.ts';
+import {
+  distanceBetween,
+  endsOf,
+  type Hop,
+  isGeared,
+  type Passage,
+  Passages,
+  SPACING,
+  type Spot,
+  spotAt,
+} from './passages.ts';
 import { Queue } from './queue.ts';
 import { spanLength } from './rim.ts';
 import { drawnWay } from './route-points.ts';
@@ -89,8 +99,8 @@ export class WaySearch {
   best(aim: Aim, known: number): FoundWay | null {
     if (!this.#isMeetable(aim)) return null;
     let best: Trail | null = null;
-    // The shortest of those that are too long by so little that moving their passages may make them short enough.
-    let close: Trail | null = null;
+    // Those that are too long by so little that moving their passages may make them short enough, the shortest of each kind.
+    const close = new Map<string, Trail>();
     const hopeful = (spent: number, burden: number, at: Point): boolean => {
       const least = aim.least(at);
       return this.#isClose(spent + least) && burden + least < Math.min(best?.burden ?? FAR, known) + SLACK;
@@ -99,10 +109,12 @@ export class WaySearch {
       for (const end of this.#finished(trail, aim))
         if (atMost(end.spent, this.#limit)) best = best && best.burden <= end.burden ? best : end;
         else if (end.hops.length > 0 && this.#isClose(end.spent))
-          close = close && close.spent <= end.spent ? close : end;
-    const moved = [best, close].map((end) => (end && end.hops.length > 0 ? this.#refined(end, aim) : end));
-    const met = moved.filter((end) => end !== null).filter(({ spent }) => atMost(spent, this.#limit));
-    return met.length > 0 ? takeLeast(met, ({ burden }) => burden) : null;
+          close.set(kindOf(end), shorterOf(close.get(kindOf(end)), end));
+    const nearest = [...close.values()].sort((a, b) => a.spent - b.spent);
+    // Beside a way that the movement is enough for, only the shortest of the others is moved: it may weigh less.
+    const moved = best ? [this.#moved(best, aim), ...nearest.slice(0, 1).map((end) => this.#moved(end, aim))] : [];
+    const met = moved.filter(({ spent }) => atMost(spent, this.#limit));
+    return met.length > 0 ? takeLeast(met, ({ burden }) => burden) : this.#firstShortEnough(nearest, aim);
   }
 
   /** Every trail that leads somewhere with no more movement than the limit, or so little more that it may become short enough. */
@@ -217,18 +229,28 @@ export class WaySearch {
 
   /** Whether one of some trails, in their order, leads to an aim once its passages are moved to their best places. */
   leadsWhenMoved(trails: readonly Trail[], aim: Aim): boolean {
+    const tried = new Set<string>();
     for (const trail of trails) {
+      if (tried.has(kindOf(trail))) continue;
       const ends = this.#finished(trail, aim);
-      if (ends.length > 0)
-        return atMost(
-          this.#refined(
-            takeLeast(ends, ({ spent }) => spent),
-            aim,
-          ).spent,
-          this.#limit,
-        );
+      if (ends.length === 0) continue;
+      tried.add(kindOf(trail));
+      if (this.#firstShortEnough([takeLeast(ends, ({ spent }) => spent)], aim)) return true;
     }
     return false;
+  }
+
+  /** Of some ends, in their order, the first that needs no more than the limit once its passages are moved. */
+  #firstShortEnough(ends: readonly Trail[], aim: Aim): Trail | null {
+    for (const end of ends) {
+      const moved = this.#moved(end, aim);
+      if (atMost(moved.spent, this.#limit)) return moved;
+    }
+    return null;
+  }
+
+  #moved(end: Trail, aim: Aim): Trail {
+    return end.hops.length > 0 ? this.#refined(end, aim) : end;
   }
 
   /** A trail and a leg of its last level, when it can be walked. */
@@ -323,6 +345,16 @@ function takeLeast<T>(all: T[], measure: (one: T) => number): T {
   all.splice(all.indexOf(least), 1);
   return least;
 }
+
+/** The same for trails whose passages are on the same parts of the same rims: moving them along those leads to the same ways. */
+function kindOf({ hops }: Trail): string {
+  const nameOf = ({ piece, span }: Spot): string => `${piece.id} ${JSON.stringify(span)}`;
+  return hops
+    .map((hop) => [hop.how, nameOf(hop.spot), hop.how === 'across' ? nameOf(hop.other) : ''].join(' '))
+    .join(' ');
+}
+
+const shorterOf = (one: Trail | undefined, other: Trail): Trail => (one && one.spent <= other.spent ? one : other);
 
 function listAt<T>(lists: Map<string, T[]>, name: string): T[] {
   const list = lists.get(name) ?? [];

@@ -130,9 +130,10 @@ function foundWay(mover: Mover, aim: Aim, inches: number | null): FoundWay | nul
   return near ?? cheapestWay(mover, aim, FAR);
 }
 
-/** The straight way of a flier, round bases and melee ranges only by the other reading; none where it may not land. */
+/** The straight way of a flier, round bases and melee ranges only by the other reading; none where it may not begin or land. */
 export function flight(mover: Mover, goal: Goal, foes: readonly Model[]): FoundWay | null {
   const { table, model } = mover;
+  if (closedGround(mover, [model.x, model.y], 'start', 0).length > 0) return null;
   const bases = mover.levelAt(model.z).bases;
   const route = (obstacles: Parameters<typeof shapesOf>[1], ranges: ReturnType<Mover['rangesAt']>) => {
     const ways = { obstacles: [...shapesOf(table, obstacles), ...ranges], border: borderOf(table) };

@@ -11,16 +11,16 @@ const SAYS = {
   usedSame: ({ title, other }: Facts) =>
     `${title} and ${other} are uses of one action, which is used once in an activation at most.`,
   usedAfter: ({ title, other }: Facts) => `${title} cannot be chosen any more after ${other}.`,
-  usedEngaged: ({ title, other }: Facts) =>
-    `${title} cannot be used in melee range of an enemy, and ${other} is in melee range then.`,
+  usedEngaged: ({ title, other, unless }: Facts) =>
+    `${title} cannot be used in melee range of an enemy${unless}, and ${other} is in melee range then.`,
   usedApart: ({ title, other }: Facts) =>
     `${title} can only be used in melee range of an enemy, and ${other} is in nobody's then.`,
   usedStunned: ({ title, other }: Facts) => `${other} is stunned, and cannot use ${title} before it has recovered.`,
   usedOnRun: () => 'The Push is made with the Run and costs no AP of its own.',
   maybeApart: ({ title, other, model }: Facts) =>
     `${title} needs ${model} to be in melee range of an enemy. Whether it is after ${other} depends on what happens.`,
-  maybeEngaged: ({ title, other, model }: Facts) =>
-    `${title} cannot be used in melee range of an enemy. Whether ${model} is in it after ${other} depends on what happens.`,
+  maybeEngaged: ({ title, other, model, unless }: Facts) =>
+    `${title} cannot be used in melee range of an enemy${unless}. Whether ${model} is in it after ${other} depends on what happens.`,
   granted: ({ title, model }: Facts) =>
     `${title} is a special action: ${model} needs a trait, an ability or equipment that grants it.`,
 } as const;
@@ -47,7 +47,8 @@ const byId = new Map<RuleId, Against>(
 export function ofAction({ action, how, other = '', model = '' }: Remark): Verdict {
   const speaks = byId.get(action.rule);
   if (!speaks) throw new Error(`No rule speaks of ${action.title}.`);
-  return speaks({ how, title: action.title, other, model });
+  const unless = action.unlessStated ? ' unless a rule says otherwise' : '';
+  return speaks({ how, title: action.title, other, model, unless });
 }
 
 interface Remark {
@@ -76,6 +77,8 @@ interface Facts {
   readonly title: string;
   readonly other: string;
   readonly model: string;
+  /** What its own text adds to where it cannot be used. */
+  readonly unless: string;
 }
 interface Spent {
   readonly model: string;

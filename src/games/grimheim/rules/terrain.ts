@@ -8,6 +8,7 @@ import { FAR } from '../../../verdict/close.ts';
 import { type AnyRule, drawn, followedBy, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { wayTo } from '../movement/path-ways.ts';
 import { drawnWay } from '../movement/route-points.ts';
+import { closedGround } from '../movement/route-problems.ts';
 import { dangerReasons, manoeuvreReasons } from '../movement/walk-reasons.ts';
 import { cutOfWalk } from '../movement/way-cut.ts';
 import { TRAVERSE_COST } from '../parameters.ts';
@@ -94,7 +95,7 @@ export const shortestWay = rule({
         ...(gone ? cutOfWalk(mover, drawnWay([model.x, model.y], route), gone, true) : []),
       ),
       ...(mover.flies
-        ? [fliesOver({ model })]
+        ? [...closedGround(mover, [model.x, model.y], 'start', 0).map(({ verdict }) => verdict), fliesOver({ model })]
         : gone
           ? [...manoeuvreReasons(mover, gone), ...dangerReasons(model, gone)]
           : []),

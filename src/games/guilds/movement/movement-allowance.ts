@@ -13,7 +13,7 @@ import { recovers } from '../rules/stunned.ts';
 import { terrorTest } from '../rules/terror.ts';
 
 /** The inches of one Movement action; DEX never falls below its least, whatever takes from it. */
-export function strideOf(table: Table, model: Model, slowed: boolean): number {
+export function moveAllowance(table: Table, model: Model, slowed: boolean): number {
   if (suffers(model, 'immobilized')) return 0;
   const taken =
     (suffers(model, 'freezing') ? FREEZING.value : 0) +
@@ -31,7 +31,7 @@ export function testsBeforeActing(model: Model): Verdict[] {
 }
 
 /** What conditions take off a model's move, each in its own words. */
-export function strideNotes(model: Model): Verdict<unknown>[] {
+export function allowanceNotes(model: Model): Verdict<unknown>[] {
   const facts = { model: model.id };
   return [
     ...(suffers(model, 'freezing') ? [slowedByCold(facts)] : []),

@@ -28,7 +28,7 @@ import {
   type Walk,
   walkAlong,
 } from './heights.ts';
-import { strideOf } from './movement-allowance.ts';
+import { moveAllowance } from './movement-allowance.ts';
 
 /** What a move is for. */
 export interface Aim {
@@ -68,13 +68,13 @@ export function aimOfMove(table: Table, model: Model): Aim {
   return {
     target: null,
     leaving,
-    allowance: (slowed) => (breaking ? DISENGAGE.value : strideOf(table, model, slowed)),
+    allowance: (slowed) => (breaking ? DISENGAGE.value : moveAllowance(table, model, slowed)),
   };
 }
 
 /** The aim of a charge: into the threat range of its target and nobody else's. */
 export function aimOfCharge(table: Table, model: Model, target: Model): Aim {
-  return { target, leaving: [], allowance: (slowed) => strideOf(table, model, slowed) };
+  return { target, leaving: [], allowance: (slowed) => moveAllowance(table, model, slowed) };
 }
 
 /** A move along a drawn way. */

@@ -13,7 +13,7 @@ import { areEnemies, hasTrait, suffers } from '../models.ts';
 import { bentCharge, straightCharge } from '../movement/charge-lanes.ts';
 import { drawnRoute } from '../movement/drawn-route.ts';
 import { aimOfCharge, aimOfMove, moveAlong } from '../movement/movement.ts';
-import { strideNotes, strideOf, testsBeforeActing } from '../movement/movement-allowance.ts';
+import { allowanceNotes, moveAllowance, testsBeforeActing } from '../movement/movement-allowance.ts';
 import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
 import { courageNeeded } from './charging-heroes.ts';
@@ -69,11 +69,11 @@ export const charge = rule({
     if (suffers(model, 'immobilized')) return { ...rooted({ model: model.id }), value: NO_CHARGE };
 
     const threat = chargeRange(table, model, target);
-    const inches = strideOf(table, model, false);
+    const inches = moveAllowance(table, model, false);
     const gap = gapBetweenPieces(table, model, target).inches;
     const { best, lanes } = straightCharge(table, model, target);
     const bent = best ? null : bentCharge(table, model, target);
-    const notes = [...testsBeforeActing(model), ...strideNotes(model), ...courageNeeded(table, model, target)];
+    const notes = [...testsBeforeActing(model), ...allowanceNotes(model), ...courageNeeded(table, model, target)];
     const place = { kind: 'piece', role: 'target', id: target.id } as const;
     const from: Point = [model.x, model.y];
     if (!best && !bent) {

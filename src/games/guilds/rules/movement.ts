@@ -8,7 +8,7 @@ import { entriesOn, stillEngaged } from '../engagement/threats-along-route.ts';
 import { hasTrait, suffers } from '../models.ts';
 import type { Walk } from '../movement/heights.ts';
 import { aimOfMove, moveAlong, type WalkProblem } from '../movement/movement.ts';
-import { strideNotes, testsBeforeActing } from '../movement/movement-allowance.ts';
+import { allowanceNotes, testsBeforeActing } from '../movement/movement-allowance.ts';
 import { shortestTo, threatsOnTheWay } from '../movement/shortest-way.ts';
 import { beta } from '../sources.ts';
 import { atTheEdge } from './battlefield.ts';
@@ -65,7 +65,7 @@ export const movement = rule({
       ),
       ...testsBeforeActing(model),
       ...(breaking && !table.headlineOnly ? [disengagement(table, model, aim.leaving)] : []),
-      ...(breaking ? [] : strideNotes(model)),
+      ...(breaking ? [] : allowanceNotes(model)),
       ...(aim.leaving.length > 0
         ? []
         : groundSlows(

@@ -17,7 +17,7 @@ export interface Tally {
 export const NOBODY: Tally = { models: [], less: FAR, more: FAR, astray: [] };
 
 /** Who of some models engages one of them, and counts for its side. */
-export function engagingTally(table: Table, who: readonly Model[], whom: Model): Tally {
+export function countEngaging(table: Table, who: readonly Model[], whom: Model): Tally {
   const meetings = meetingsOf(table, who, [whom]);
   const engaging = meetings.filter(({ how }) => how === 'engages');
   const counted = engaging.filter((meeting) => countsForItsSide(table, meeting.who));

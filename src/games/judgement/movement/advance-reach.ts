@@ -22,7 +22,7 @@ const YES = 1;
 const NOBODY = 255;
 
 /** The places where the model may end an advance: 1 there, 0 where it may not or does not get to, 255 where it cannot stand. */
-export function strollCells(table: Table, who: Model, grid: Grid): Uint8Array {
+export function cellsReachedByAdvance(table: Table, who: Model, grid: Grid): Uint8Array {
   const model = moverOf(who);
   const { geometry, scene } = table;
   const disc = table.shape(model.id);

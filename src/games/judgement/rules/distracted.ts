@@ -2,7 +2,7 @@
 import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { engagingTally, NOBODY, type Tally } from '../engagement/count-engaging.ts';
+import { countEngaging, NOBODY, type Tally } from '../engagement/count-engaging.ts';
 import { isMonster } from '../models.ts';
 import { readingOf } from '../reading.ts';
 import { core, reference } from '../sources.ts';
@@ -19,8 +19,8 @@ export const distracted = rule({
   judge: ({ table, attacker, target }: { table: Table; attacker: Model; target: Model }, say): Verdict<Tally> => {
     if (isMonster(attacker)) return say.verdict(NOBODY, 'monster', { enemies: [], attacker: attacker.id });
     const others = table.scene.models.filter((model) => model !== target);
-    let tally = engagingTally(table, others, attacker);
-    const defender = engagingTally(table, [target], attacker);
+    let tally = countEngaging(table, others, attacker);
+    const defender = countEngaging(table, [target], attacker);
     if (defender.models.length > 0 && readingOf(table, 'judgement.attack.distracted') === 'all')
       tally = { ...tally, models: [...tally.models, ...defender.models], less: Math.min(tally.less, defender.less) };
     const facts = { enemies: tally.models.map(({ id }) => id), attacker: attacker.id };

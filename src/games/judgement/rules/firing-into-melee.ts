@@ -32,7 +32,7 @@ export const firingIntoMelee = rule({
     const each = [...engaging, ...engaged.filter((model) => !engaging.includes(model))];
     const twice = both.length > 0 && readingOf(table, 'judgement.attack.firing-count') === 'twice';
     const models = twice ? [...each, ...both] : each;
-    const facts = { models: models.map(({ id }) => id), target: target.id };
+    const facts = { models: models.map(({ id }) => id).sort(), target: target.id };
     const tally: Tally = { models, ...changes([...toward, ...away], each), astray: [] };
     return say.verdict(tally, models.length === 0 ? 'clear' : twice ? 'twice' : 'tangled', facts);
   },

@@ -2,7 +2,7 @@
 import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { rule, type Verdict } from '../../../verdict/rule.ts';
-import { engagingTally, NOBODY, type Tally } from '../engagement/count-engaging.ts';
+import { countEngaging, NOBODY, type Tally } from '../engagement/count-engaging.ts';
 import { areFriends, isMonster } from '../models.ts';
 import { readingOf } from '../reading.ts';
 import { core, reference } from '../sources.ts';
@@ -19,7 +19,7 @@ export const gangingUp = rule({
   },
   judge: ({ table, attacker, target }: { table: Table; attacker: Model; target: Model }, say): Verdict<Tally> => {
     const friends = table.scene.models.filter((model) => model !== attacker && areFriends(model, attacker));
-    const tally = engagingTally(table, friends, target);
+    const tally = countEngaging(table, friends, target);
     const facts = { friends: tally.models.map(({ id }) => id), target: target.id };
     if (tally.models.length === 0) return say.verdict(tally, 'alone', facts);
     if (isMonster(target) && readingOf(table, 'judgement.attack.gang-up-monsters') === 'no')

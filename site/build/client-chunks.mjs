@@ -1,0 +1,32 @@
+// What of our own code goes into which file of the site, beyond what the bundler finds by itself: many files of a few lines
+// would each cost a request.
+import { directoryAlone, loadedLater, placed, rollsLater } from '../../scripts/registry-modules.mjs';
+
+/** Pages and workers load games, dice and the kernel when they ask for them (site/client/load-game.ts). */
+export const laterPlugins = () => [placed({ ...directoryAlone, ...loadedLater }), rollsLater()];
+
+/** The files that several pages share. The first group that fits takes a module. */
+export const groups = [
+  // A few lines that every page has.
+  { name: 'shared', test: /preload-helper|client\/(computes|not-loaded)\.ts$/ },
+  // Every article has terms with cards.
+  { name: 'cards', test: /\/src\/widgets\/cards\.ts$/ },
+  // What score sheets, calculators and tables have in common.
+  {
+    name: 'common',
+    test: /\/src\/(input\/|games\/(ids|directory)\.ts|scene\/citation\.ts|link\/(bits|words|values|link-head)\.ts|verdict\/(show|rule)\.ts|geometry\/base64\.ts|widgets\/(nodes|local-store|unique-id|history)\.ts)/,
+    minShareCount: 2,
+  },
+  // Pictures of tables and charts, and what copies them.
+  {
+    name: 'pictures',
+    test: /\/src\/(draw\/(?!answer-with-picture|side-view)|widgets\/(clipboard|picture-file|chart-picture|paint)\.ts)/,
+    minShareCount: 2,
+  },
+  // What answers a question about any game and shows it, for diagrams and the table.
+  {
+    name: 'answers',
+    test: /\/src\/(geometry\/|questions\/|table\/|ask\/|draw\/|verdict\/|scene\/|games\/[^/]+\.ts|link\/(link|scene|asks|same-question)\.ts|widgets\/[^/]+\.ts)/,
+    minShareCount: 2,
+  },
+];
