@@ -6,6 +6,7 @@ import { ask } from '../../src/ask/ask.ts';
 import { pngOf } from '../../src/cli/picture.ts';
 import { games } from '../../src/games/registry.ts';
 import { toLink } from '../../src/link/link.ts';
+import { questionSchemas } from '../../src/questions/schema.ts';
 import type { GameId } from '../../src/scene/scene.ts';
 import { handlerOf, type LoggedRequest } from '../../src/serve/handler.ts';
 import { openApi } from '../../src/serve/openapi.ts';
@@ -288,6 +289,14 @@ describe('the document', () => {
     }
     expect([...new Set(faults)]).toEqual([]);
     expect(seen).toBeGreaterThan(300);
+  });
+  it('says of every argument and every field of an answer what it is', () => {
+    for (const { ask: name, args, answer } of questionSchemas())
+      for (const [field, schema] of Object.entries({
+        ...(args.properties as object),
+        ...(answer.properties as object),
+      }))
+        expect(schema, `${name}.${field}`).not.toEqual({});
   });
   it('points nowhere that is not there', () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!.split('/'));
