@@ -7,15 +7,6 @@ import type { Vocabulary } from '../scene/vocabulary.ts';
 
 export type { Answer, Bad, Because, Disputed, Good } from '../ask/ask.ts';
 export { readScene } from '../ask/ask.ts';
-export {
-  type Changed,
-  type Opened as OpenedTable,
-  type OpenTable,
-  openTable,
-  type PieceList,
-  type TableQuestion,
-  type WrittenPiece,
-} from '../ask/open-table.ts';
 export type { Ask, AskAnything, OddsQuestion, Question } from '../ask/question.ts';
 export { askText } from '../ask/text.ts';
 export type { ErrorCode, Problem } from '../input/problem.ts';
