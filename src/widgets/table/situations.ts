@@ -2,7 +2,6 @@
 // put. They are made of a game's own words, so that a new game has them too.
 import { outcomeOf } from '../../ask/ask.ts';
 import type { AskName } from '../../questions/index.ts';
-import { inchesFromMm } from '../../scene/length.ts';
 import type { GameId, Point, Shape, Side } from '../../scene/scene.ts';
 import type { WrittenModel, WrittenTerrain, WrittenZone } from '../../scene/written-scene.ts';
 import { placesAbout } from './formation.ts';
@@ -56,15 +55,12 @@ function side(game: GameId, of: Side, at: Point): WrittenModel[] {
   return placesAbout(at, formation).map(([x, y], i) => ({ ...one, id: `${one.id} ${i + 1}`, unit: one.id, x, y }));
 }
 
-/** A wall that stands across the way to whoever is looked at; for cover it touches their base, as some games want it. */
-function wall(game: GameId, ask: First, before: WrittenModel): WrittenTerrain[] {
+/** A wall that stands across the way between the two sides. */
+function wall(game: GameId, ask: First, x: number): WrittenTerrain[] {
   const kind = wallOf(game, ask);
   if (!kind) return [];
-  const { words } = profileOf(game);
-  const [long, thick] = words.terrain[kind]?.size ?? [5, 0.6];
+  const [long, thick] = profileOf(game).words.terrain[kind]?.size ?? [5, 0.6];
   const [w, t] = [thick / 2, long / 2];
-  const radius = inchesFromMm(words.models[before.kind]?.baseMm ?? 32) / 2;
-  const x = before.x - (ask === 'cover' ? radius + w : 1.75);
   const shape: Shape = {
     polygon: [
       [x - w, -t],
@@ -111,7 +107,7 @@ function situation(game: GameId, ask: First): Situation | null {
   if (!red || !blue) return null;
   const aside = ask !== 'control' && marker ? marker.zones.map((zone) => ({ ...zone, shape: atSide(zone.shape) })) : [];
   const zones = ask === 'control' ? (marker?.zones ?? []) : aside;
-  const terrain = ask === 'los' || ask === 'cover' ? wall(game, ask, blue) : [];
+  const terrain = ask === 'los' || ask === 'cover' ? wall(game, ask, off - 1.75) : [];
   const asked = {
     los: { ask, from: red.id, to: blue.id },
     cover: { ask, attacker: red.id, target: blue.id, attack: 'ranged' },

@@ -267,12 +267,3 @@ export function expectAgreement({ scene, start, goal }: Moves, seen: Seen): void
   if (rules.includes('grimheim/climb')) seen.climbed++;
   if (rules.includes('grimheim/drop')) seen.dropped++;
 }
-
-/** Whether a path of one Move leads to a place on the inch, and what the field of move says of it. */
-export function movedTo(scene: object, [x, y]: Pt): { path: boolean; field: boolean } {
-  const asked = (question: object) => ({ ...question, model: 'A', scene });
-  const { reaches } = answerTo<Pathed>(asked({ ask: 'path', goal: { point: [x, y] }, inches: MOV }));
-  const { origin, step, columns, cells } = answerTo<Field>(asked({ ask: 'field', of: 'move', step: 1 }));
-  const cell = (x - origin[0]) / step + (columns * (y - origin[1])) / step;
-  return { path: reaches, field: Buffer.from(cells, 'base64')[Math.round(cell)] === 1 };
-}
