@@ -66,9 +66,11 @@ async function exampleOf(game) {
   return sceneOf(front ? `${game}/${front}` : sceneIds().find((id) => id.startsWith(`${game}/`))).question;
 }
 
-// Judgement has no side views, and those of Grimheim do not fit into the 110 KB of a document: the site alone draws them.
-const WITHOUT_SIDE_VIEWS = { 'src/draw/side-view.ts': 'export const sideView = () => null;\n' };
-const sideViews = (game) => (['judgement', 'grimheim'].includes(game) ? WITHOUT_SIDE_VIEWS : {});
+/** A game without levels has no side views. */
+async function sideViews(game) {
+  const { vocabulary } = await source(`src/games/${game}/vocabulary.ts`);
+  return vocabulary.elevation ? {} : { 'src/draw/side-view.ts': 'export const sideView = () => null;\n' };
+}
 
 /** A lighter kernel in the place of the whole one: without ovals or heights, or with what a game that has ovals asks for. */
 async function lighterKernel(game) {
@@ -81,7 +83,7 @@ async function lighterKernel(game) {
 
 /** The script and the styles of a game's tables, which roll no dice and are asked what the game has a rule for. */
 export async function tableParts(entry, game) {
-  const answered = { ...(await answeredQuestions(game)), ...sideViews(game), ...(await lighterKernel(game)) };
+  const answered = { ...(await answeredQuestions(game)), ...(await sideViews(game)), ...(await lighterKernel(game)) };
   const texts = { ...withoutRolls(game), ...answered };
   return partsOf(entry, { games: [game], texts });
 }

@@ -127,16 +127,18 @@ async function keepOrAsk(workers: ServiceWorkerContainer): Promise<void> {
 async function tellSizes(workers: ServiceWorkerContainer): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-offline-size]');
   if (!place) return;
+  if (await workers.getRegistration()) {
+    place.textContent = 'It is kept on this device.';
+    return;
+  }
   const size = await sizes();
   if (size) place.textContent = `${megabytes(size.packed)} to fetch, ${megabytes(size.bytes)} on the device. `;
-  if (await workers.getRegistration()) place.append('It is kept on this device.');
-  else
-    place.append(
-      button('Keep it on this device', () => {
-        choose('yes');
-        void keep(workers).catch(() => {});
-      }),
-    );
+  place.append(
+    button('Keep it on this device', () => {
+      choose('yes');
+      void keep(workers).catch(() => {});
+    }),
+  );
 }
 
 function begin(): void {

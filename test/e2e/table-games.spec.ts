@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { toLink } from '../../src/link/link.ts';
 import { fileOf } from '../../src/widgets/table/files.ts';
 import { snapshotOf } from '../../src/widgets/table/table-snapshot.ts';
-import { openPanel, openTable, pressTile, rested } from './tables.ts';
+import { openPanel, openTable, pressTile, questionOf as questionOn, rested } from './tables.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -35,10 +35,14 @@ const startEmpty = async (table: Locator, title: string) => {
   await table.getByRole('button', { name: `An empty table of ${title}` }).tap();
   await expect(table.getByRole('tab', { name: 'Build' })).toHaveAttribute('aria-selected', 'true');
 };
-const openAddress = (page: Page, scene: string) =>
-  page.evaluate((hash) => {
+/** Opens a link on the table that is there, and waits until its question is on it. */
+async function openAddress(page: Page, table: Locator, scene: string): Promise<void> {
+  await page.evaluate((hash) => {
     location.hash = hash;
   }, fragmentOf(scene));
+  const { ask } = questionOf(scene);
+  await expect.poll(async () => (await questionOn(table)).ask).toBe(ask);
+}
 
 test('a situation built after starting another game', async ({ page }) => {
   const table = await openTable(page, fragmentOf(JUDGEMENT));
@@ -61,10 +65,10 @@ test('a link of another game, opened on the table, and the first one again', asy
   const table = await openTable(page, fragmentOf(JUDGEMENT));
   await reads(table, 'judgement');
   await startEmpty(table, 'Grimheim');
-  await openAddress(page, GRIMHEIM);
+  await openAddress(page, table, GRIMHEIM);
   await reads(table, 'grimheim');
   await openPanel(table, 'Build');
-  await openAddress(page, JUDGEMENT);
+  await openAddress(page, table, JUDGEMENT);
   await reads(table, 'judgement');
 });
 
@@ -86,7 +90,7 @@ test('a table of another game that the device kept by name', async ({ page }) =>
   await name.fill('The ambush');
   await name.press('Enter');
   await rested(page);
-  await openAddress(page, JUDGEMENT);
+  await openAddress(page, table, JUDGEMENT);
   await reads(table, 'judgement');
   await openPanel(table, 'Table');
   await table.getByRole('button', { name: 'The ambush', exact: true }).tap();

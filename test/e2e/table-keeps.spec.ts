@@ -25,7 +25,7 @@ test('the share sheet of the system gets the name and the link', async ({ page }
   await table.getByRole('button', { name: 'Share', exact: true }).click();
   await table.getByRole('button', { name: 'Send…' }).click();
   expect(await page.evaluate(() => (window as unknown as { sent: unknown }).sent)).toEqual({
-    title: 'A table',
+    title: 'A table of Judgement',
     url: await addressOf(page, table),
   });
 });
