@@ -1,8 +1,8 @@
 // The pictures of a gallery, fetched when somebody is there and they are near: a hundred of them would weigh more than all
 // the words. They are put into the page rather than shown as images, so that they follow its light and its letters.
+import { onFirstSign } from './first-sign.ts';
 
 const plates = [...document.querySelectorAll<HTMLElement>('[data-picture]')];
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
 // Asked for as a document, which a page that refuses to turn text into markup may do.
 function show(plate: HTMLElement): void {
@@ -30,8 +30,6 @@ const near = new IntersectionObserver(
   { rootMargin: '100%' },
 );
 
-function stir(): void {
-  for (const sign of SIGNS) removeEventListener(sign, stir);
+onFirstSign(() => {
   for (const plate of plates) near.observe(plate);
-}
-for (const sign of SIGNS) addEventListener(sign, stir, { passive: true });
+});

@@ -1,9 +1,9 @@
 // Calculators come alive once somebody is there and one of them is near: until then a page loads nothing for them. A link
 // wakes its calculator at once. What is pressed in the meantime is not lost: it is done when the calculator is awake.
+import { onFirstSign } from './first-sign.ts';
 import { tellNotLoaded } from './not-loaded.ts';
 
 const all = [...document.querySelectorAll<HTMLElement>('sightline-odds')];
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
 /** What was done to a sleeping calculator, to be done again. */
 const missed: (() => void)[] = [];
@@ -44,10 +44,9 @@ const near = new IntersectionObserver(
   },
 );
 
-function stir(): void {
-  for (const sign of SIGNS) removeEventListener(sign, stir);
-  for (const one of all) near.observe(one);
-}
 if (location.hash.startsWith('#o') && all.some((one) => one.hasAttribute('keeps-address'))) void wake();
-else for (const sign of SIGNS) addEventListener(sign, stir, { passive: true });
+else
+  onFirstSign(() => {
+    for (const one of all) near.observe(one);
+  });
 addEventListener('hashchange', () => void wake(), { once: true });

@@ -1,10 +1,10 @@
 // Diagrams come alive once somebody is there and one of them is near: until then a page loads nothing for them. A piece that
 // is taken hold of in the meantime is held, and carried to where the hand is when its diagram is awake.
 import { uncomputable } from './computes.ts';
+import { onFirstSign } from './first-sign.ts';
 import { heldOn, listenAsleep } from './held-drag.ts';
 import { tellNotLoaded } from './not-loaded.ts';
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 const LATER = { timeout: 500 };
 const figures = [...document.querySelectorAll<HTMLElement>('figure.diagram:has(sightline-board > .stage)')];
 const stageOf = (figure: HTMLElement) => figure.querySelector<HTMLElement>('sightline-board > .stage')!;
@@ -92,11 +92,9 @@ const near = new IntersectionObserver(
   { rootMargin: '100%' },
 );
 
-function stir(): void {
-  for (const sign of SIGNS) removeEventListener(sign, stir);
+onFirstSign(() => {
   for (const figure of figures) near.observe(figure);
-}
-for (const sign of SIGNS) addEventListener(sign, stir, { passive: true });
+});
 
 // A report is about the table as it stands when it is asked for: it takes the fragment of the link that opens it.
 for (const reports of document.querySelectorAll<HTMLAnchorElement>('a[data-reports]'))
