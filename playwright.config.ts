@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  // A test that fails is tried once more, and listed as flaky: a busy machine stops nobody, and the list says what to mend.
+  retries: 1,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,

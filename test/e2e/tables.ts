@@ -34,15 +34,16 @@ export async function linkOf(table: Locator): Promise<string> {
   return made.ok ? made.fragment : made.message;
 }
 
-/** Holds what the page says against what the API says of the same question. */
+/** Holds what the page says against what the API says of the same question; words may come a frame after a piece. */
 export async function agrees(table: Locator): Promise<void> {
   const question = await questionOf(table);
   const answer = ask(question);
   const says = answer.ok ? typeset(sentenceOf(question, answer).text) : typeset(answer.error.message);
   await expect(table.locator('sightline-verdict .says')).toHaveText(says.replace(/\s+/g, ' ').trim());
   if (!answer.ok) return;
-  const why = await table.locator('sightline-verdict .why > li').allTextContents();
-  for (const [i, { text }] of answer.because.entries()) expect(why[i]).toContain(typeset(text));
+  const reasons = table.locator('sightline-verdict .why > li');
+  for (const [i, { text }] of answer.because.entries())
+    await expect.poll(async () => (await reasons.allTextContents())[i]).toContain(typeset(text));
 }
 
 /** Where a place of the table lies in the window. */
