@@ -1,5 +1,5 @@
-// What a page may load and run. One inline script is allowed, by its hash: the one that lets go of whoever opened the page and sets
-// the reader's theme before the first paint. Search needs WebAssembly; nothing may turn text into script, but for the addresses of our own workers.
+// What a page may load and run. One inline script is allowed, by its hash: it cuts the page off from the window that opened it
+// and sets the reader's theme before the first paint. Search needs WebAssembly; nothing may turn text into script, but for the addresses of our own workers.
 import { createHash } from 'node:crypto';
 
 export const FIRST_SCRIPT =

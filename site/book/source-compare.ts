@@ -232,7 +232,7 @@ export function compareSources(
 /** The pages that tell a heading, by its name and which of that name it is. */
 export type PagesOf = (heading: string, nth: number) => readonly string[];
 
-/** Where each heading of a source is told: its own home, then the homes of the clauses that the map lists below it. */
+/** The pages that cover each heading of a source: its own home, then the homes of the clauses that the map lists below it. */
 export function pagesByHeading(
   headings: readonly { readonly heading: string; readonly rule: string }[],
   clauses: string,

@@ -13,7 +13,7 @@ const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 const whole = (path: string) => new URL(`${BASE}${path}`, location.href).href;
 const script = JSON.parse(scriptTold) as Shared['script'];
 
-/** What a share box tells of a widget; null where its link tells no game. */
+/** What a share box says of a widget; null where its link names no game. */
 export function sharedBy(
   widget: Shared['widget'],
   path: string,

@@ -61,8 +61,8 @@ export class Reader {
   }
 
   /**
-   * Complains about fields that are unknown. Whoever has counted those that are known and said hands their number in: an
-   * object with as many fields has no others, and their names need not be looked at.
+   * Complains about fields that are unknown. `said` is how many known fields the caller has found in the object, where it
+   * has counted them: an object with as many fields has no others, and their names need not be looked at.
    */
   onlyKnown(object: object, path: string, what: string, fields: Fields, said = -1): void {
     let all = 0;

@@ -16,7 +16,7 @@ import { answerWanted, type WantedLine } from './wanted.ts';
 /** Whose pages may ask: those of this machine, everyone's, or those of these origins. */
 export type Origins = 'local' | 'everyone' | readonly string[];
 
-/** What is told of each request, for whoever runs the server; of what was asked only where that is wanted. */
+/** One request as the log has it. It holds a question only where that question failed or took too long. */
 export interface LoggedRequest {
   readonly id: string;
   readonly method: string;
@@ -46,11 +46,11 @@ export interface HandlerOptions {
   readonly pause?: number;
   /** How long a question may take to arrive, in milliseconds: 20 seconds by default. A stream has ten times that. */
   readonly patience?: number;
-  /** Requests a second that one client may send: no limit by default. Whoever calls the handler names the client. */
+  /** Requests a second that one client may send: no limit by default. The handler is called with the client's name. */
   readonly rate?: number;
   /** Who answers: the handler itself by default, for as long as it takes. */
   readonly answer?: (lines: readonly WantedLine[]) => Promise<readonly AnsweredLine[]>;
-  /** Makes a picture of so many pixels width from an SVG; without it there are no PNGs. */
+  /** Makes a PNG from an SVG, `width` pixels wide; without it the server makes none. */
   readonly png?: (svg: string, width: number) => Promise<Uint8Array>;
   /** Hears of each request once it is answered. */
   readonly log?: (request: LoggedRequest) => void;

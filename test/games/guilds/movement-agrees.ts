@@ -2,8 +2,8 @@
 // or `path` takes, drawn again by hand, is one that `advance` allows for the same movement and with the same tests; and the
 // `field` of move holds exactly the places to which `path` leads in time, and those to which a straight `advance` is legal.
 import { ask, type Good } from '../../../src/ask/ask.ts';
-import { lengthOf } from '../../../src/geometry/along.ts';
 import type { Step } from '../../../src/geometry/route.ts';
+import { drawnByHand } from '../../laws/drawn-way.ts';
 import { between, oneOf, type Random, randomFrom, whole } from '../../oracle/random.ts';
 import type { TableModel, TablePiece, XY } from './tables.ts';
 
@@ -281,31 +281,4 @@ function compare(
   });
   if (tries.every((wrong) => wrong.length > 0))
     found.disagreements.push(`${tries[0]!.join('; ')} for ${JSON.stringify({ ...question, scene })}`);
-}
-
-/** A way as a player would draw it, in straight steps on the outside of its arcs, and how much longer that is. */
-function drawnByHand(from: XY, steps: readonly Step[], degrees: number): { way: XY[]; longer: number } {
-  const way: XY[] = [from];
-  let longer = 0;
-  for (const step of steps) {
-    const last = way[way.length - 1]!;
-    if ('to' in step) {
-      way.push([...step.to]);
-      continue;
-    }
-    const { centre, radius, to, ccw } = step.arc;
-    const [start, end] = [last, to].map(([x, y]) => Math.atan2(y - centre[1], x - centre[0])) as [number, number];
-    const turned = ccw ? end - start : start - end;
-    const turn = turned < 0 ? turned + 2 * Math.PI : turned;
-    const parts = Math.max(1, Math.ceil((turn * 180) / Math.PI / degrees));
-    const half = turn / parts / 2;
-    const outside = radius / Math.cos(half);
-    const corners = Array.from({ length: parts }, (_, i): XY => {
-      const angle = start + (ccw ? 1 : -1) * half * (2 * i + 1);
-      return [centre[0] + outside * Math.cos(angle), centre[1] + outside * Math.sin(angle)];
-    });
-    longer += lengthOf([last, ...corners, to]) - turn * radius;
-    way.push(...corners, [...to]);
-  }
-  return { way, longer };
 }
