@@ -7,7 +7,7 @@ export { hullOverlaps, overlapsOnWay } from './measure/hull';
 export { overlaps, separation, touches, whollyWithin, withinBorder } from './measure/overlap';
 export { sightBand } from './sight/band';
 export { nearAlong, pointAlong } from './measure/along';
-export { standField } from './sight/field';
+export { bodyField, nearField, standField } from './sight/field';
 export { blockersTogether, sightBetween } from './sight/sight';
 export { addDisc, addOval, addPolygon, clear, keepFirst, moveDisc, shapes } from './shapes/shapes';
 export { middleOf } from './shapes/middle';

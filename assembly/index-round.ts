@@ -20,7 +20,7 @@ export { touch } from './touch';
 export { reachField } from './move/reach';
 export { route } from './move/route';
 export { hiddenShare } from './sight/hidden';
-export { eyeSees } from './sight/glimpse';
+export { eyeBlockers, eyeSees } from './sight/glimpse';
 export { bodySees } from './sight/bodies';
 export { hullMargin, sightMargin } from './sight/near-miss';
 export { areaGaps } from './measure/areas';

@@ -1,7 +1,7 @@
 // Whether a shape reaches into the convex hull of two discs: the discs and everything between their outer tangents.
 // Drawn in by TOUCH the hull of two discs is that of two smaller ones, so what reaches into that overlaps by more than
 // a touch.
-import { numberIn } from '../buffers';
+import { listed, numberIn, OUT } from '../buffers';
 import { toSegmentSquared } from '../move/clear';
 import { depthIn, polygonHolds } from './gap';
 import { cross, within } from '../shapes/plane';
@@ -109,10 +109,10 @@ export function reachesHull(shape: i32): bool {
   return polygonHolds(shape, ax, ay);
 }
 
-/** 1 when a shape's inside overlaps the hull of two discs by more than a touch. */
-export function hullOverlaps(a: i32, b: i32, shape: i32): i32 {
+/** Of the listed shapes, which overlap the hull of two discs with their inside by more than a touch. Out: a byte for each. */
+export function hullOverlaps(a: i32, b: i32, count: i32): void {
   layHull(a, b, TOUCH);
-  return reachesHull(shape) ? 1 : 0;
+  for (let i = 0; i < count; i++) store<u8>(OUT + i, reachesHull(listed(i)) ? 1 : 0);
 }
 
 /** 1 when a disc or an oval taken straight from point to point of a way overlaps a shape by more than a touch. */

@@ -158,8 +158,18 @@ function farOf(d: usize): f64 {
   return Math.sqrt(aimX(d) * aimX(d) + aimY(d) * aimY(d));
 }
 
+// Where hundreds lean on one another the last digit of one decides about all: a crowd's frame has a grid, far finer than
+// TOUCH, so that the same crowd on a table that is turned is the same to the last digit.
+const GRID: f64 = 1073741824; // to the inch
+let onGrid: bool = false;
+@inline
+function snapped(v: f64): f64 {
+  return onGrid ? Math.round(v * GRID) / GRID : v;
+}
+
 /** Starts an empty pile around a place of the table; the axis is as long as it likes, of length 0 it is the table's. */
-export function emptyPile(x: f64, y: f64, ax: f64, ay: f64): void {
+export function emptyPile(x: f64, y: f64, ax: f64, ay: f64, crowd: bool): void {
+  onGrid = crowd;
   discsEnd = DISCS;
   boundsEnd = BOUNDS;
   originX = x;
@@ -177,10 +187,10 @@ export function mirrorPile(): void {
 
 /** A direction, or with `from` 1 a place, of the table as it lies in the frame. */
 export function alongFrame(x: f64, y: f64, from: f64): f64 {
-  return (x - from * originX) * axisX + (y - from * originY) * axisY;
+  return snapped((x - from * originX) * axisX + (y - from * originY) * axisY);
 }
 export function acrossFrame(x: f64, y: f64, from: f64): f64 {
-  return hand * ((y - from * originY) * axisX - (x - from * originX) * axisY);
+  return hand * snapped((y - from * originY) * axisX - (x - from * originX) * axisY);
 }
 /** A place of the frame as it lies on the table. */
 export function tableX(x: f64, y: f64): f64 {
@@ -227,9 +237,13 @@ function addBound(d: usize, other: usize, kind: i32, ax: f64, ay: f64, bx: f64, 
   setPush(b, 0);
   return b;
 }
-/** Two discs of the pile keep apart. */
-export function keepApart(d: usize, e: usize): void {
-  addBound(d, e, PAIR, 0, 0, 0, sizeOf(d) + sizeOf(e));
+/** Two discs of the pile keep their centres a length apart. */
+export function keepApart(d: usize, e: usize, need: f64): void {
+  addBound(d, e, PAIR, 0, 0, 0, need);
+}
+/** Forgets the bounds from one on. */
+export function endBoundsAt(b: usize): void {
+  boundsEnd = b;
 }
 /** A disc of the pile keeps off a shape of the table. */
 export function keepOff(d: usize, shape: i32): void {

@@ -4,6 +4,7 @@
 // The half-plane of a disc or an edge lies wholly outside it, so a step crosses nothing.
 import { lengthOf } from '../shapes/plane';
 import { polygonHolds } from '../measure/gap';
+import { crowded, findPairs } from './near-pairs';
 import {
   aimX,
   aimY,
@@ -120,6 +121,7 @@ function faceEdges(b: usize, open: f64): void {
 
 /** Takes the half-plane of every bound that is no wider open than a length, from where the discs stand. */
 export function face(open: f64): void {
+  if (crowded) findPairs(open);
   activeEnd = ACTIVE;
   for (let b = BOUNDS; b < boundsEnd; b += BOUND) {
     const kind = kindOf(b);
@@ -172,6 +174,13 @@ export function face(open: f64): void {
 // push is used up. Returns the longest length moved.
 let back = false;
 export function turnSweeps(b: bool): void { back = b; }
+// In a crowd a push has far to go: each goes beyond its due (successive over-relaxation), so that fewer sweeps do.
+let due: f64 = 1;
+/** How many times its due a push gets: 1, or more, below 2. */
+export function pushBeyond(times: f64): void { due = times; }
+// What leans may have to keep off by a hair more than it needs, so that what sweeps leave undone is no overlap.
+let hair: f64 = 0;
+export function keepOffBy(more: f64): void { hair = more; }
 function sweepOnce(): f64 {
   let longest: f64 = 0;
   for (let i = ACTIVE; i < activeEnd; i += 4) {
@@ -190,7 +199,8 @@ function sweepOnce(): f64 {
     }
     const push = pushOf(b);
     if (s <= 0 && push == 0) continue;
-    s /= total;
+    if (push > 0) s += hair;
+    s *= due / total;
     if (s < -push) s = -push;
     setPush(b, push + s);
     stand(d, xOf(d) + s * easeOf(d) * nx, yOf(d) + s * easeOf(d) * ny);
@@ -247,6 +257,19 @@ export function step(rounds: i32, enough: f64): f64 {
     farthest = Math.max(farthest, dx * dx + dy * dy);
   }
   return Math.sqrt(farthest);
+}
+
+/** The deepest that a disc is in a half-plane of the last step: no overlap is deeper, where no disc went far. */
+export function deepestLeft(): f64 {
+  let worst: f64 = 0;
+  for (let a = ACTIVE; a < activeEnd; a += 4) {
+    const b = load<usize>(a);
+    const d = discOf(b);
+    let depth = load<f64>(b, 88) - normalX(b) * xOf(d) - normalY(b) * yOf(d);
+    if (kindOf(b) == PAIR) depth += normalX(b) * xOf(otherOf(b)) + normalY(b) * yOf(otherOf(b));
+    worst = Math.max(worst, depth);
+  }
+  return worst;
 }
 
 /** The deepest overlap where the discs stand, 0 if none. */

@@ -2,8 +2,7 @@
 // The discs that overlap something are gathered with all that they could come to meet, and each gathering, a pile, is
 // settled on its own.
 import { entry, listed, numberIn, OUT, setEntry, setOut } from '../buffers';
-import { polygonHolds, toRim } from '../measure/gap';
-import { withinBy } from '../measure/overlap';
+import { roughCrowdCost, tryCrowd } from './crowd';
 import {
   acrossFrame,
   addToPile,
@@ -15,18 +14,18 @@ import {
   discsEnd,
   emptyPile,
   keepApart,
-  keepInBox,
-  keepInRing,
-  keepOff,
   MAX_PILE,
   mirrorPile,
   movableOf,
   setAim,
+  sizeOf,
   tableX,
   tableY,
 } from './pile';
 import { lengthOf } from '../shapes/plane';
+import { CROWD, crowded, setCrowded } from './near-pairs';
 import { allowTouching } from './push';
+import { boundBySurroundings, clearOf, clearOfBorder, movables, passesBy, shapes, surround } from './surroundings';
 import { centreX, centreY, isDisc, radiusOf } from '../shapes/shapes';
 import { TOUCH } from '../touch';
 import { bestCost, KEPT, roughCost, tied, tryAll } from './tries';
@@ -36,38 +35,11 @@ const GROUP: usize = memory.data(MAX_PILE * 4, 16);
 const SEED: usize = memory.data(MAX_PILE * 4, 16);
 const QUEUE: usize = memory.data(MAX_PILE * 4, 16);
 
-let movables: i32 = 0;
-let shapes: i32 = 0;
-let passes: i32 = 0;
-let border: i32 = 0;
-let borderA: f64 = 0;
-let borderB: f64 = 0;
-
 // The answer so far: where a movable stands, and how far it has moved.
 function answer(k: i32): usize {
-  return OUT + ((<usize>(4 + 3 * k)) << 3);
+  return OUT + ((<usize>(5 + 3 * k)) << 3);
 }
 
-function passesBy(movable: i32, shape: i32): bool {
-  for (let p = shapes; p < shapes + 2 * passes; p += 2) {
-    if (listed(p) == movable && listed(p + 1) == shape) return true;
-  }
-  return false;
-}
-
-// How far a disc is clear of a shape, negative when they overlap.
-function clearOf(x: f64, y: f64, r: f64, shape: i32): f64 {
-  const dx = x - centreX(shape);
-  const dy = y - centreY(shape);
-  const apart = lengthOf(dx, dy) - r - radiusOf(shape);
-  // Far from the circle around a polygon, how far hardly matters.
-  if (isDisc(shape) || apart > 2 * r) return apart;
-  const d = toRim(shape, x, y);
-  return polygonHolds(shape, x, y) ? -d - r : d - r;
-}
-function clearOfBorder(x: f64, y: f64, r: f64): f64 {
-  return withinBy(x, y, border, borderA, borderB) - r;
-}
 function gapBetween(k: i32, shape: i32): f64 {
   const m = listed(k);
   return clearOf(centreX(m), centreY(m), radiusOf(m), shape);
@@ -154,7 +126,9 @@ function buildPile(group: i32, reach: f64): bool {
   let x: f64 = 0;
   let y: f64 = 0;
   let count: f64 = 0;
+  let all = 0;
   for (let k = 0; k < movables; k++) {
+    if (entry(GROUP, k) == group) all++;
     if (entry(GROUP, k) != group || !entry(SEED, k)) continue;
     x += centreX(listed(k));
     y += centreY(listed(k));
@@ -173,7 +147,8 @@ function buildPile(group: i32, reach: f64): bool {
     farX = dx;
     farY = dy;
   }
-  emptyPile(x, y, farX, farY);
+  const crowd = all > CROWD;
+  emptyPile(x, y, farX, farY, crowd);
   // The hand is the side where the others lie farther off that line, or else what stands still.
   let turn: f64 = 0;
   for (let j = 0; j < shapes; j++) {
@@ -186,18 +161,17 @@ function buildPile(group: i32, reach: f64): bool {
     if (entry(GROUP, k) == group) addToPile(listed(k), k, entry(SEED, k) != 0);
   }
   const decided = nudge();
+  setCrowded(false);
   for (let d = DISCS; d < discsEnd; d += DISC) {
     const k = movableOf(d);
     const m = listed(k);
-    for (let e = DISCS; e < d; e += DISC) if (gapBetween(k, listed(movableOf(e))) <= reach) keepApart(e, d);
-    for (let f = movables; f < shapes; f++) {
-      if (gapBetween(k, listed(f)) <= reach && !passesBy(m, listed(f))) keepOff(d, listed(f));
+    for (let e = DISCS; e < d && !crowd; e += DISC) {
+      if (gapBetween(k, listed(movableOf(e))) <= reach) keepApart(e, d, sizeOf(e) + sizeOf(d));
     }
-    if (clearOfBorder(centreX(m), centreY(m), radiusOf(m)) > reach) continue;
-    if (border == 1) keepInRing(d, borderA);
-    else keepInBox(d, borderA, borderB);
+    if (!crowd) boundBySurroundings(d, centreX(m), centreY(m), reach);
   }
   allowTouching();
+  setCrowded(crowd);
   return decided;
 }
 
@@ -222,20 +196,16 @@ function writeAnswer(): void {
 /**
  * Settles the listed discs: first the movable ones, in the order that breaks ties, then the fixed shapes, then pairs
  * (movable, fixed) that pass each other by. In: a wished direction for each movable, 0 0 for none. Border: 0 none,
- * 1 a ring of the radius `a`, 2 a rectangle of half-sides a and b. Out: cost, total length, ties, residual overlap, then x, y
- * and length for each movable.
+ * 1 a ring of the radius `a`, 2 a rectangle of half-sides a and b. Out: cost, total length, ties, residual overlap, whether
+ * a crowd was settled by a bounded search, then x, y and length for each movable.
  */
 export function settle(
   movableCount: i32, fixedCount: i32, passCount: i32, borderKind: i32, a: f64, b: f64, summed: i32,
 ): void {
   const sum = summed != 0;
-  movables = movableCount;
-  shapes = movableCount + fixedCount;
-  passes = passCount;
-  border = borderKind;
-  borderA = a;
-  borderB = b;
+  surround(movableCount, fixedCount, passCount, borderKind, a, b);
   let ties = false;
+  let bounded = false;
   let residual: f64 = 0;
   let most: f64 = 0;
   // The first round only looks how dear it is: two discs that move by lengths whose squares sum to C come no nearer to
@@ -256,16 +226,19 @@ export function settle(
       if (reach == 0) break;
     }
     ties = false;
+    bounded = false;
     const groups = findGroups(reach);
     for (let g = 0; g < groups; g++) {
       const decided = buildPile(g, reach);
       if (round == 0) {
-        most = Math.max(most, roughCost(movables, sum));
+        most = Math.max(most, crowded ? roughCrowdCost(movables, sum) : roughCost(movables, sum));
         continue;
       }
-      tryAll(movables, sum, decided);
+      if (crowded) tryCrowd(movables, sum, decided);
+      else tryAll(movables, sum, decided);
       writeAnswer();
       ties = ties || tied;
+      bounded = bounded || crowded;
       most = Math.max(most, bestCost);
     }
     if (round == 0) continue;
@@ -273,7 +246,8 @@ export function settle(
     for (let k = 0; k < movables; k++) {
       if (entry(SEED, k) || load<f64>(answer(k), 16) > 0) residual = Math.max(residual, depthOf(k));
     }
-    if (residual <= TOUCH) break;
+    // A crowd that holds every disc there is has nothing more to meet.
+    if (residual <= TOUCH || (crowded && discsEnd - DISCS == (<usize>movables) * DISC)) break;
     most *= 4;
   }
   let total: f64 = 0;
@@ -287,4 +261,5 @@ export function settle(
   setOut(1, total);
   setOut(2, ties ? 1 : 0);
   setOut(3, residual);
+  setOut(4, bounded ? 1 : 0);
 }

@@ -33,7 +33,7 @@ import {
 } from './pile';
 import { isPlaced, placeNear, setPlaced } from './place';
 import { EXACT, polish } from './polish';
-import { ACTIVE, activeEnd, deepest, face, forgetPushes, lead, leanOnTouched, shove, step, turnSweeps } from './push';
+import { ACTIVE, activeEnd, deepest, face, forgetPushes, keepOffBy, lead, leanOnTouched, pushBeyond, shove, step, turnSweeps } from './push';
 import { TOUCH } from '../touch';
 
 const MAX_KEPT: i32 = 8;
@@ -42,8 +42,8 @@ const GRAIN: f64 = 3e-3;
 const MAX_RESTS: i32 = 32;
 // Where the discs stood, 16 bytes each: at the start, before polishing, in the equally good answers (the best first), in all rests.
 const ANSWER: usize = MAX_PILE * 16;
-const BEFORE: usize = memory.data(MAX_PILE * 16, 16);
-const START: usize = memory.data(MAX_PILE * 16, 16);
+export const BEFORE: usize = memory.data(MAX_PILE * 16, 16);
+export const START: usize = memory.data(MAX_PILE * 16, 16);
 export const KEPT: usize = memory.data(MAX_KEPT * MAX_PILE * 16, 16);
 const RESTS: usize = memory.data(MAX_RESTS * MAX_PILE * 16, 16);
 // Discs in the order in which they are set down: their addresses.
@@ -75,13 +75,13 @@ function share(): f64 {
   return <f64>state / 4294967296.0;
 }
 
-function save(at: usize): void {
+export function save(at: usize): void {
   for (let d = DISCS; d < discsEnd; d += DISC, at += 16) {
     store<f64>(at, xOf(d));
     store<f64>(at, yOf(d), 8);
   }
 }
-function standAs(at: usize): void {
+export function standAs(at: usize): void {
   for (let d = DISCS; d < discsEnd; d += DISC, at += 16) stand(d, load<f64>(at), load<f64>(at, 8));
 }
 // Whether the discs stand as they did in one of several answers.
@@ -106,7 +106,7 @@ function discNumbered(movable: i32): usize {
 function measure(square: f64): f64 {
   return summing ? Math.sqrt(square) : square;
 }
-function cost(): f64 {
+export function cost(): f64 {
   let total: f64 = 0;
   for (let d = DISCS; d < discsEnd; d += DISC) total += measure(strayed(d));
   return total;
@@ -114,14 +114,14 @@ function cost(): f64 {
 
 // Lengths summed are squares weighed by their own inverse lengths, and not shorter than a floor, or nothing would leave
 // its aim; what is frozen hardly does.
-function weigh(floor: f64): void {
+export function weigh(floor: f64): void {
   for (let d = DISCS; d < discsEnd; d += DISC) {
     setEase(d, !summing ? 1 : isFrozen(d) ? 1e-9 : Math.max(Math.sqrt(strayed(d)), floor));
   }
 }
 
 // Discs of one size may trade places where that shortens their ways.
-function trade(): bool {
+export function trade(): bool {
   let traded = false;
   for (let d = DISCS; d < discsEnd; d += DISC) {
     for (let e = DISCS; e < d; e += DISC) {
@@ -227,7 +227,7 @@ function comparePlaces(): f64 {
 }
 
 // Keeps where the discs stand if nothing better is known; returns whether it is better.
-function keep(): bool {
+export function keep(): bool {
   const depth = deepest();
   const now = cost();
   // Less overlap beats less way; what is below TOUCH is none.
@@ -333,7 +333,7 @@ function setDown(listEnd: usize, up: i32, jitter: f64): void {
   }
 }
 
-function standOnAims(): void {
+export function standOnAims(): void {
   for (let d = DISCS; d < discsEnd; d += DISC) stand(d, aimX(d), aimY(d));
 }
 // All that overlap, from their aims; or two to five of those that overlapped or moved, from the best answer.
@@ -350,7 +350,7 @@ function start(again: bool, jitter: f64, aside: bool): void {
   setDown(listEnd, again ? 2 + <i32>(4 * share()) : MAX_PILE, jitter);
 }
 
-function begin(count: i32, sum: bool, wishes: bool): void {
+export function begin(count: i32, sum: bool, wishes: bool): void {
   movables = count;
   summing = sum;
   decided = wishes;
@@ -368,6 +368,8 @@ function begin(count: i32, sum: bool, wishes: bool): void {
   }
   dear = walled ? 1.5 : 1.3;
   turnSweeps(false);
+  pushBeyond(1);
+  keepOffBy(0);
 }
 
 /** What one quick start costs: no answer worth having costs more. */

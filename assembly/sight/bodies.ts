@@ -10,11 +10,14 @@ import {
   chordHalf, chordMiddle, cutRound, layDisc, layRound, ROUND, roundTangent, shapeReach, tangentX, tangentY, touchOnX,
   touchOnY,
 } from '../shapes/round';
-import { LIST, listed, OUT, setEntry, setOut } from '../buffers';
+import { LIST, listed, OUT, outNumber, setEntry, setOut } from '../buffers';
+import { gapOf, outlineHolds } from '../measure/gap';
+import { betweenSegmentsSquared } from '../move/clear';
 import { eyeX, eyeY, eyeZ } from './fan';
 import { BRIEFLY, CLOSELY, sees, shortfall, THIRDS, writeSeen } from './glimpse';
-import { insert } from '../shapes/plane';
-import { centreX, centreY, highOf, isDisc, isOval, lengthX, lengthY, lowOf, ovals, radiusOf, takeEdge, toX, toY,
+import { insert, lengthOf } from '../shapes/plane';
+import {
+  centreX, centreY, highOf, hullCornersAt, hullCornersOf, isDisc, isOval, lengthX, lengthY, lowOf, ovals, radiusOf, takeEdge, toX, toY,
   widthSquared,
 } from '../shapes/shapes';
 import { sightBetween } from './sight';
@@ -167,11 +170,107 @@ function rimSees(body: i32, other: i32, count: i32, levels: i32): bool {
   return false;
 }
 
+// Of blockers on the ground that reach higher than the lower of two tops: a line from body to body rises from no higher than
+// that top to no higher than the other, and is stopped where it comes upon a blocker that is higher than the line is there.
+let lower: i32 = 0;
+let taller: i32 = 0;
+
+// The share of its way that a line has to have behind it to be as high as a shape.
+function shareOf(shape: i32): f64 {
+  return (highOf(shape) - highOf(lower)) / (highOf(taller) - highOf(lower));
+}
+
+// Whether no line is as high as a shape when it comes upon it: it has at most `far` behind it then, and at least `rest` before it.
+// The farthest that a point sees of a disc is nearer than its centre; the point where an oval is touched lies aside of where a
+// disc would be by its axes' difference at most.
+function stopsAll(shape: i32): bool {
+  const x = centreX(lower);
+  const y = centreY(lower);
+  let far: f64 = 0;
+  if (isDisc(shape)) {
+    far = lengthOf(centreX(shape) - x, centreY(shape) - y);
+    if (isOval(shape)) far += radiusOf(shape) - Math.sqrt(widthSquared(shape));
+  } else for (let k = 0; takeEdge(shape, k); k++) far = Math.max(far, lengthOf(toX - x, toY - y));
+  far += radiusOf(lower);
+  const share = shareOf(shape);
+  return far * (1 - share) + FAIRLY < share * gapOf(shape, taller);
+}
+const FAIRLY: f64 = 10 * TOUCH;
+
+// Whether the line that was found, seen from above, passes a shape by, or is higher than it where it comes upon it.
+const PASSED: usize = memory.data(56, 16);
+function passesOver(shape: i32, eyeFirst: bool): bool {
+  const ax = outNumber(eyeFirst ? 0 : 2);
+  const ay = outNumber(eyeFirst ? 1 : 3);
+  const dx = outNumber(eyeFirst ? 2 : 0) - ax;
+  const dy = outNumber(eyeFirst ? 3 : 1) - ay;
+  const l = lengthOf(dx, dy);
+  if (l == 0) return false;
+  const ux = dx / l;
+  const uy = dy / l;
+  const high = shareOf(shape) * l + FAIRLY;
+  if (isDisc(shape)) {
+    layRound(PASSED, shape, FAIRLY);
+    return !cutRound(PASSED, ax, ay, ux, uy) || chordMiddle + chordHalf < 0 || chordMiddle - chordHalf > high;
+  }
+  // Of an outline its hull: what of the line is higher than it needs no look.
+  let over = false;
+  let under = false;
+  const end = hullCornersAt(shape) + ((<usize>hullCornersOf(shape)) << 4);
+  let last = end - 16;
+  for (let at = hullCornersAt(shape); at < end; at += 16) {
+    const e = (load<f64>(at, 8) - ay) * ux - (load<f64>(at) - ax) * uy;
+    if (e > -FAIRLY) over = true;
+    if (e < FAIRLY) under = true;
+    const near = betweenSegmentsSquared(
+      ax, ay, ax + Math.min(l, high) * ux, ay + Math.min(l, high) * uy, load<f64>(last), load<f64>(last, 8), load<f64>(at), load<f64>(at, 8),
+    );
+    if (near < FAIRLY * FAIRLY) return false;
+    last = at;
+  }
+  return !(over && under) || !outlineHolds(hullCornersAt(shape), hullCornersOf(shape), ax, ay);
+}
+
+/**
+ * What the shapes from `whole` to `n` of the list say when it is plain: 0 the bodies do not see each other, 1 they do, -1 it is not
+ * plain. The others stop every line over them. A plain yes is looked for where only the verdict counts.
+ */
+function plainly(a: i32, b: i32, whole: i32, n: i32, verdictOnly: bool): i32 {
+  lower = highOf(a) <= highOf(b) ? a : b;
+  taller = lower == a ? b : a;
+  if (highOf(taller) - highOf(lower) <= TOUCH) return -1;
+  let certain = whole;
+  for (let i = whole; i < n; i++) if (stopsAll(listed(i))) swapListed(i, certain++);
+  if (certain > whole && !sightBetween(a, b, certain)) return 0;
+  if (!verdictOnly) return -1;
+  if (certain == whole) sightBetween(a, b, certain);
+  // A line past all that certainly stops it: what it does not pass over it has to go round as well.
+  do {
+    let i = certain;
+    while (i < n && passesOver(listed(i), lower == a)) i++;
+    if (i == n) return 1;
+    swapListed(i, certain++);
+  } while (certain < n && sightBetween(a, b, certain));
+  return -1;
+}
+
+/** Whether the bodies asked for last see each other along a line past everything, as seen from above. */
+export let seenFlat: bool = false;
+
+/** `bodySees` where nobody asks for the line: a line that is plainly clear is enough. */
+export function bodySeesAtAll(a: i32, b: i32, count: i32): bool {
+  return bodiesSee(a, b, count, true);
+}
+
 /**
  * 1 when some point of the cylinder over one disc sees some point of the cylinder over another among the listed shapes;
  * out: that line, `x y z` twice. The list is put in another order.
  */
 export function bodySees(a: i32, b: i32, count: i32): i32 {
+  return bodiesSee(a, b, count, false) ? 1 : 0;
+}
+
+function bodiesSee(a: i32, b: i32, count: i32, verdictOnly: bool): bool {
   const foot = Math.min(lowOf(a), lowOf(b));
   const top = Math.max(highOf(a), highOf(b));
   const lowerTop = Math.min(highOf(a), highOf(b));
@@ -197,13 +296,18 @@ export function bodySees(a: i32, b: i32, count: i32): i32 {
     const shape = listed(i);
     if (lowOf(shape) <= foot + TOUCH && highOf(shape) >= top - TOUCH) swapListed(i, whole++);
   }
-  if (sightBetween(a, b, n)) {
+  seenFlat = sightBetween(a, b, n) != 0;
+  if (seenFlat) {
     memory.copy(OUT + 24, OUT + 16, 16);
     setOut(2, grounded ? highOf(a) : 0.5 * (lowOf(a) + highOf(a)));
     setOut(5, grounded ? highOf(b) : 0.5 * (lowOf(b) + highOf(b)));
-    return 1;
+    return true;
   }
-  if (whole == n || !sightBetween(a, b, whole)) return 0;
+  if (whole == n || !sightBetween(a, b, whole)) return false;
+  if (grounded) {
+    const plain = plainly(a, b, whole, n, verdictOnly);
+    if (plain >= 0) return plain > 0;
+  }
   roundsEnd = ROUNDS;
   for (let i = 0; i < n; i++) {
     const shape = listed(i);
@@ -221,9 +325,14 @@ export function bodySees(a: i32, b: i32, count: i32): i32 {
       setOut(eye + 1, eyeY);
       setOut(eye + 2, eyeZ);
       writeSeen(3 - eye);
-      return 1;
+      return true;
     }
     turned = !turned;
   }
-  return 0;
+  // Eyes may miss a gap too thin for them that a line past two edges goes through.
+  if (verdictOnly || !grounded || plainly(a, b, whole, n, true) < 1) return false;
+  memory.copy(OUT + 24, OUT + 16, 16);
+  setOut(2, highOf(a));
+  setOut(5, highOf(b));
+  return true;
 }

@@ -22,6 +22,21 @@ export function laySlot(slot: i32, shape: i32, axisX: f64, axisY: f64): void {
   store<f64>(at, lengthY(shape) * axisX - lengthX(shape) * axisY, 24);
 }
 
+/** Copies what a slot holds to an address. */
+export function copySlot(to: usize, slot: i32): void {
+  memory.copy(to, SLOTS + ((<usize>slot) << 5), 32);
+}
+
+/** Whether the oval of a slot holds a point, seen from its middle. */
+export function slotHolds(slot: i32, x: f64, y: f64): bool {
+  const at = SLOTS + ((<usize>slot) << 5);
+  const b2 = load<f64>(at);
+  const a2 = b2 + load<f64>(at, 8);
+  const along = x * load<f64>(at, 16) + y * load<f64>(at, 24);
+  const across = y * load<f64>(at, 16) - x * load<f64>(at, 24);
+  return along * along * b2 + across * across * a2 <= a2 * b2;
+}
+
 /** How far the oval of a slot reaches along a normal of some length, and the part of the touching point aside from it. */
 export let aside: f64 = 0;
 export function reachOf(slot: i32, nx: f64, ny: f64): f64 {

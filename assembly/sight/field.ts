@@ -1,16 +1,19 @@
 // A question put to every cell of a grid: somebody with a base of some radius stands on the cell's centre. Cells are
 // bytes in the door out, row by row from the bottom: 1 yes, 0 no, 255 nobody can stand there.
 // Next to a cell that sees, the same line carried along with the base is tried before anything else.
-import { entry, LIST, listed, listPut, MAX_SHAPES, OUT, setEntry } from '../buffers';
+import { entry, LIST, listed, listPut, MAX_SHAPES, NUMBERS, OUT, setEntry } from '../buffers';
+import { gapOf } from '../measure/gap';
 import { toSegmentSquared } from '../move/clear';
 import { layHull, reachesHull } from '../measure/hull';
 import { TESTED } from './lane';
 import { overlaps, touches, withinBorder } from '../measure/overlap';
 import {
-  addDisc, centreX, centreY, cornerX, cornerY, firstHullCornerOf, hullCornersOf, isDisc, keepFirst, moveDisc, radiusOf,
+  addDisc, centreX, centreY, cornerX, cornerY, firstHullCornerOf, hullCornersOf, isDisc, isOval, keepFirst, moveDisc, radiusOf,
   shapes,
 } from '../shapes/shapes';
+import { bodySeesAtAll, seenFlat } from './bodies';
 import { decide, findEnds, LINE } from './sight';
+import { shapeReach } from '../shapes/round';
 import { TOUCH } from '../touch';
 
 const NOBODY: u8 = 255;
@@ -51,7 +54,13 @@ function plainlyClear(count: i32, from: i32): bool {
     const off = dx * y - dy * x;
     if (off * off >= r * r * l) continue; // clear of the whole line
     if (shape == from || toSegmentSquared(x, y, 0, 0, dx, dy) >= r * r) continue;
-    if (isDisc(shape)) return false;
+    if (isDisc(shape)) {
+      // Of an oval its own reach square to the line, which may be less than that of the circle about it.
+      if (!isOval(shape)) return false;
+      const reach = shapeReach(shape, -dy / Math.sqrt(l), dx / Math.sqrt(l)) + TESTED;
+      if (off * off >= reach * reach * l) continue;
+      return false;
+    }
     const first = firstHullCornerOf(shape);
     const n = hullCornersOf(shape);
     let left = false;
@@ -128,4 +137,81 @@ export function standField(
     }
   }
   moveDisc(shape, wasX, wasY);
+}
+
+// Whether the line that was carried along hits a base by more than a touch.
+function linesUp(base: i32): bool {
+  const dx = load<f64>(LINE, 16) - load<f64>(LINE);
+  const dy = load<f64>(LINE, 24) - load<f64>(LINE, 8);
+  const l = Math.sqrt(dx * dx + dy * dy);
+  if (l == 0) return false;
+  const off = (dx * (centreY(base) - load<f64>(LINE, 8)) - dy * (centreX(base) - load<f64>(LINE))) / l;
+  return Math.abs(off) < shapeReach(base, -dy / l, dx / l) - TOUCH;
+}
+
+/**
+ * For every cell that is 0 among the bytes that wait in the numbers door: does a body see another, with one of the two, the
+ * `guest`, standing there? Blockers are those of the listed shapes that overlap the hull of the two by more than a touch. Out:
+ * the bytes, 1 in place of 0 where it does. The guest is put back where it was.
+ */
+export function bodyField(
+  from: i32, to: i32, guest: i32, x: f64, y: f64, step: f64, columns: i32, rows: i32, count: i32,
+): void {
+  const wasX = centreX(guest);
+  const wasY = centreY(guest);
+  memory.copy(SOLID, LIST, (<usize>count) << 2);
+  const end = guest == from ? LINE : LINE + 16;
+  let cell: usize = NUMBERS;
+  for (let row = 0; row < rows; row++) {
+    let carried = false;
+    for (let column = 0; column < columns; column++, cell++) {
+      if (load<u8>(cell)) {
+        carried = false;
+        continue;
+      }
+      moveDisc(guest, x + step * <f64>column, y + step * <f64>row);
+      if (carried) {
+        store<f64>(end, load<f64>(end) + step);
+        memory.copy(LIST, SOLID, (<usize>count) << 2);
+        if (linesUp(from) && linesUp(to) && plainlyClear(count, from)) {
+          store<u8>(cell, 1);
+          continue;
+        }
+      }
+      layHull(from, to, TOUCH);
+      let n = 0;
+      for (let i = 0; i < count; i++) if (reachesHull(entry(SOLID, i))) listPut(n++, entry(SOLID, i));
+      if (bodySeesAtAll(from, to, n)) store<u8>(cell, 1);
+      carried = seenFlat;
+    }
+  }
+  moveDisc(guest, wasX, wasY);
+  memory.copy(OUT, NUMBERS, <usize>(columns * rows));
+}
+
+/** For every cell: is a disc or an oval of the table there no farther than some inches from one of the listed shapes? It is put back. */
+export function nearField(
+  guest: i32, x: f64, y: f64, step: f64, columns: i32, rows: i32, count: i32, inches: f64,
+): void {
+  const wasX = centreX(guest);
+  const wasY = centreY(guest);
+  const r = radiusOf(guest);
+  const most = inches + TOUCH;
+  let cell: usize = OUT;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      moveDisc(guest, x + step * <f64>column, y + step * <f64>row);
+      let near: u8 = 0;
+      for (let i = 0; i < count && !near; i++) {
+        const shape = listed(i);
+        // The circles about both are no farther apart than they.
+        const dx = centreX(shape) - centreX(guest);
+        const dy = centreY(shape) - centreY(guest);
+        const reach = radiusOf(shape) + r + most + TOUCH;
+        if (dx * dx + dy * dy <= reach * reach && gapOf(guest, shape) <= most) near = 1;
+      }
+      store<u8>(cell++, near);
+    }
+  }
+  moveDisc(guest, wasX, wasY);
 }

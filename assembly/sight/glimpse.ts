@@ -176,15 +176,31 @@ export function writeSeen(index: i32): void {
   setOut(index + 2, eyeZ + sawSlope * s);
 }
 
-/**
- * 1 when an eye point sees some part of the cylinder over a disc among the listed shapes; out: the point seen, `x y z`.
- * 0 when not; out: how many block, and their places in the list, none of which can be left out.
- */
-export function eyeSees(x: f64, y: f64, z: f64, target: i32, count: i32): i32 {
-  if (sees(x, y, z, target, count, CLOSELY)) {
-    writeSeen(0);
-    return 1;
+// Whether one of the listed shapes hides the target by itself, which is found sooner than what all of them do together.
+function hiddenByOne(x: f64, y: f64, z: f64, target: i32, count: i32): bool {
+  const first = listed(0);
+  let hides = false;
+  for (let i = 0; i < count && !hides; i++) {
+    setEntry(LIST, 0, i == 0 ? first : listed(i));
+    hides = !sees(x, y, z, target, 1, CLOSELY);
   }
+  setEntry(LIST, 0, first);
+  return hides;
+}
+
+/** 1 when an eye point sees some part of the cylinder over a disc among the listed shapes; out: the point seen, `x y z`. */
+export function eyeSees(x: f64, y: f64, z: f64, target: i32, count: i32): i32 {
+  if (count > 1 && !sees(x, y, z, target, count, BRIEFLY) && hiddenByOne(x, y, z, target, count)) return 0;
+  if (!sees(x, y, z, target, count, CLOSELY)) return 0;
+  writeSeen(0);
+  return 1;
+}
+
+/**
+ * How many of the listed shapes hide a cylinder from an eye together, none of which can be left out; out: their places in
+ * the list. Of something that is seen, what is listed says nothing.
+ */
+export function eyeBlockers(x: f64, y: f64, z: f64, target: i32, count: i32): i32 {
   // Whatever can go without the target showing goes; what is left blocks together.
   for (let i = 0; i < count; i++) {
     const shape = listed(i);
@@ -192,7 +208,6 @@ export function eyeSees(x: f64, y: f64, z: f64, target: i32, count: i32): i32 {
     if (sees(x, y, z, target, count, CLOSELY)) setEntry(LIST, i, shape);
   }
   let blockers = 0;
-  for (let i = 0; i < count; i++) if (listed(i) >= 0) setOut(++blockers, i);
-  setOut(0, blockers);
-  return 0;
+  for (let i = 0; i < count; i++) if (listed(i) >= 0) setOut(blockers++, i);
+  return blockers;
 }

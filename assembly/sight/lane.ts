@@ -12,11 +12,11 @@ import { listed, MAX_CORNERS, MAX_SHAPES } from '../buffers';
 import { cutByCircle, cutByEdge, halfX, halfY, middleX, middleY, onEdge } from '../shapes/chord';
 import { depthIn, outlineHolds } from '../measure/gap';
 import { lengthOf } from '../shapes/plane';
-import { apartBy, apartFromSegment, layRound, ONE, OTHER } from '../shapes/round';
+import { apartBy, apartFromSegment, chordHalf, chordMiddle, cutRound, layDisc, layRound, ONE, OTHER } from '../shapes/round';
 import {
   centreAt, centreX, centreY, cornersAt, cornersOf, hullCornersAt, hullCornersOf, isDisc, isOval, ovals, radiusOf,
 } from '../shapes/shapes';
-import { FAR_SLOT, FIRST_SLOT, laySlot, NEAR_SLOT, productOf, reachOf } from './bulge';
+import { copySlot, FAR_SLOT, FIRST_SLOT, laySlot, NEAR_SLOT, productOf, reachOf } from './bulge';
 import { TOUCH } from '../touch';
 
 export const GROWN: f64 = TOUCH / 2;
@@ -216,9 +216,7 @@ export function gather(grown: f64): bool {
     const x = dx * axisX + dy * axisY;
     if (x + r <= left || x - r >= right) continue;
     if (isBase(shape) || r <= 0) continue;
-    if (ovals > 0 && (curved || isOval(shape))) {
-      if (!gatherAmongOvals(shape, left, right, wide + grown)) return false;
-    } else if (!gatherShape(shape, left, right, wide + grown)) return false;
+    if (!gatherShape(shape, left, right, wide + grown)) return false;
   }
   return true;
 }
@@ -246,46 +244,36 @@ function overlapsBase(shape: i32, base: i32): bool {
   return false;
 }
 
-// The same as `gatherShape` where the shape or a base is an oval. What overlaps a base there is not sorted out here.
-function gatherAmongOvals(shape: i32, left: f64, right: f64, out: f64): bool {
+// Places a shape whose corners are put, where it or a base is an oval. It reaches from `left` to `right`. What of it overlaps a
+// base is sorted out here if it is a polygon; `rounds` looks into the rest.
+function placeAmongOvals(shape: i32, slot: i32, n: i32, left: f64, right: f64, y: f64): bool {
   const disc = isDisc(shape);
-  const from = disc ? centreAt(shape) : hullCornersAt(shape);
-  const n = disc ? 1 : hullCornersOf(shape);
-  const slot = isOval(shape) ? slots++ : 0;
-  if (slot) laySlot(slot, shape, axisX, axisY);
-  const r = disc ? radiusOf(shape) : 0;
-  const tall = slot ? reachOf(slot, 0, 1) : r;
-  const long = slot ? reachOf(slot, 1, 0) : r;
-  let minX = Infinity;
-  let maxX = -Infinity;
-  let minY = Infinity;
-  let maxY = -Infinity;
-  for (let i: usize = 0; i < (<usize>n) << 4; i += 16) {
-    putCorner(piecesEnd + i, from + i);
-    const x = load<f64>(piecesEnd + i, 16);
-    const y = load<f64>(piecesEnd + i, 24);
-    minX = Math.min(minX, x);
-    maxX = Math.max(maxX, x);
-    minY = Math.min(minY, y);
-    maxY = Math.max(maxY, y);
-  }
-  if (minY - tall >= out || maxY + tall <= -out || maxX + long <= left || minX - long >= right) return true;
   const nearLong = curved && nearSlot ? reachOf(nearSlot, 1, 0) : nearRadius;
   const farLong = curved && farSlot ? reachOf(farSlot, 1, 0) : farRadius;
+  const r = disc ? radiusOf(shape) : 0;
   let place = BESIDE;
   // Lines run to the right: what lies to the right of all of one base and to the left of all of the other is between.
-  if (minX - long > nearLong && maxX + long < apart - farLong) {
+  if (left > nearLong && right < apart - farLong) {
     place = BETWEEN;
-    if (disc && (slot ? productOf(slot) / long : r) - Math.abs(minY) >= wide) return false;
+    // Half of what an oval cuts off the line through its middle square to the axis.
+    if (disc && (slot ? productOf(slot) / (0.5 * (right - left)) : r) - Math.abs(y) >= wide) return false;
   } else if (overlapsBase(shape, nearDisc) || overlapsBase(shape, farDisc)) {
-    entangled = true;
-    return false;
+    if (disc) {
+      entangled = true;
+      return false;
+    }
+    place = OVER;
+    n = putOutline(shape);
   }
-  store<i32>(piecesEnd, place | (slot << SLOT_BITS));
+  storePiece(place | (slot << SLOT_BITS), n, r);
+  return true;
+}
+
+function storePiece(place: i32, n: i32, r: f64): void {
+  store<i32>(piecesEnd, place);
   store<i32>(piecesEnd, n, 4);
   store<f64>(piecesEnd, r, 8);
   piecesEnd = endOf(piecesEnd);
-  return true;
 }
 
 // Puts the corners that lie from an address on into the piece to come.
@@ -301,9 +289,25 @@ function reachInto(n: i32, x: f64, base: f64): f64 {
   return depthIn(firstOf(piecesEnd), n, x, 0) + base;
 }
 
+// Puts all corners of a polygon into the piece to come; returns how many they are.
+function putOutline(shape: i32): i32 {
+  const n = cornersOf(shape);
+  for (let i: usize = 0; i < (<usize>n) << 4; i += 16) putCorner(piecesEnd + i, cornersAt(shape) + i);
+  return n;
+}
+
 function gatherShape(shape: i32, left: f64, right: f64, out: f64): bool {
   const disc = isDisc(shape);
   const r = disc ? radiusOf(shape) : 0;
+  let tall = r;
+  let long = r;
+  let slot = 0;
+  if (ovals > 0 && isOval(shape)) {
+    slot = slots++;
+    laySlot(slot, shape, axisX, axisY);
+    tall = reachOf(slot, 0, 1);
+    long = reachOf(slot, 1, 0);
+  }
   const from = disc ? centreAt(shape) : hullCornersAt(shape);
   let n = disc ? 1 : hullCornersOf(shape);
   let minX = Infinity;
@@ -321,16 +325,15 @@ function gatherShape(shape: i32, left: f64, right: f64, out: f64): bool {
     maxY = Math.max(maxY, y);
     if (Math.min(x, apart - x) * steepCos <= Math.abs(y) * steepSin) place = BESIDE;
   }
-  if (minY - r >= out || maxY + r <= -out || maxX + r <= left || minX - r >= right) return true;
+  if (minY - tall >= out || maxY + tall <= -out || maxX + long <= left || minX - long >= right) return true;
+  if (slot || curved) return placeAmongOvals(shape, slot, n, minX - long, maxX + long, minY);
   let deep = -Infinity;
   if (minX - r < nearRadius) deep = reachInto(n, 0, nearRadius);
   if (maxX + r > apart - farRadius) deep = Math.max(deep, reachInto(n, apart, farRadius));
   if (deep + r > TOUCH) {
     place = OVER;
-    if (!disc) {
-      n = cornersOf(shape);
-      for (let i: usize = 0; i < (<usize>n) << 4; i += 16) putCorner(piecesEnd + i, cornersAt(shape) + i);
-    } else if (deep >= r - TOUCH) {
+    if (!disc) n = putOutline(shape);
+    else if (deep >= r - TOUCH) {
       // It sticks out of a base by no more than a touch: no line from rim to rim meets it; only where bases overlap may it
       // cover what they share.
       if (steepCos > 0) return true;
@@ -339,10 +342,7 @@ function gatherShape(shape: i32, left: f64, right: f64, out: f64): bool {
   } else if (place == BETWEEN) {
     if (r - Math.abs(minY) >= wide) return false;
   } else if (disc && Math.min(minX, apart - minX) * steepCos <= -Math.abs(minY) * steepSin) return true;
-  store<i32>(piecesEnd, place);
-  store<i32>(piecesEnd, n, 4);
-  store<f64>(piecesEnd, r, 8);
-  piecesEnd = endOf(piecesEnd);
+  storePiece(place, n, r);
   return true;
 }
 
@@ -427,11 +427,32 @@ function addRimCuts(x: f64, y: f64, r: f64, dx: f64, dy: f64, owner: usize): voi
     const base = (k ? farRadius : nearRadius) - drawn;
     const bx = k ? apart : 0;
     if (base <= 0) continue;
+    if (curved && (k ? farSlot : nearSlot)) {
+      if (r < 0) cutOvalRim(k ? farSlot : nearSlot, bx, x, y, dx, dy, owner);
+      continue;
+    }
     if (!(r < 0 ? cutByEdge(x, y, dx, dy, drawn, bx, 0, base) : cutByCircle(x, y, r, bx, 0, base))) continue;
     let end: f64 = r < 0 ? -1 : 1;
     for (let j = 0; j < 2; j++) {
       if (r >= 0 || onEdge(end)) addLimit(3, middleX + end * halfX, middleY + end * halfY, 0, owner);
       end = -end;
     }
+  }
+}
+
+// The same of an edge and an oval base. The rim of a grown corner is longer than the edge by its growth.
+const BASE: usize = memory.data(56, 16);
+function cutOvalRim(slot: i32, bx: f64, x: f64, y: f64, dx: f64, dy: f64, owner: usize): void {
+  const l = lengthOf(dx, dy);
+  if (l == 0) return;
+  const ux = dx / l;
+  const uy = dy / l;
+  layDisc(BASE, bx, 0, -drawn);
+  copySlot(BASE + 24, slot);
+  if (!cutRound(BASE, x + drawn * uy, y - drawn * ux, ux, uy)) return;
+  for (let end: f64 = -1; end < 2; end += 2) {
+    const along = chordMiddle + end * chordHalf;
+    if (along < -drawn || along > l + drawn) continue;
+    addLimit(3, x + drawn * uy + along * ux, y - drawn * ux + along * uy, 0, owner);
   }
 }

@@ -334,17 +334,22 @@ function crossRims(round: usize, by: f64, other: usize, otherBy: f64, what: i32)
   const far = longest(round) + longest(other) + by + otherBy;
   if (dx * dx + dy * dy > far * far) return false;
   const step = (2 * Math.PI) / ROUNDABOUT;
-  let before = rimOff(round, -step, other);
+  // Going on along the rim by some inches the other comes nearer by no more: as far as it is away, nothing is crossed.
+  const stride = (longest(round) + Math.abs(by)) * step;
+  let last = -step;
+  let before = rimOff(round, last, other);
+  let turn: f64 = 0;
   let now = rimOff(round, 0, other);
-  for (let i = 1; i <= ROUNDABOUT; i++) {
-    const turn = step * i;
-    const next = rimOff(round, turn, other);
+  for (let i = 0; i < ROUNDABOUT; ) {
+    i += <i32>Math.max(1, Math.min(<f64>(ROUNDABOUT - i), Math.floor(Math.abs(now) / stride)));
+    const on = step * i;
+    const next = rimOff(round, on, other);
     if (now > 0 != next > 0) {
-      if (crossingBetween(round, turn - step, turn, now, other, what)) return true;
-    } else if (Math.abs(now) < Math.abs(before) && Math.abs(now) <= Math.abs(next) && before > 0 == now > 0) {
+      if (crossingBetween(round, turn, on, now, next, other, what)) return true;
+    } else if (Math.abs(now) <= stride && Math.abs(now) < Math.abs(before) && Math.abs(now) <= Math.abs(next) && before > 0 == now > 0) {
       // Between two tries the rim may dip through and back: by thirds to where it comes nearest.
-      let low = turn - 2 * step;
-      let high = turn;
+      let low = Math.max(last, turn - step);
+      let high = on;
       const sign: f64 = now > 0 ? 1 : -1;
       for (let k = 0; k < 40; k++) {
         const third = (high - low) / 3;
@@ -357,10 +362,12 @@ function crossRims(round: usize, by: f64, other: usize, otherBy: f64, what: i32)
       const at = 0.5 * (low + high);
       const least = rimOff(round, at, other);
       if (sign * least < 0) {
-        if (crossingBetween(round, turn - 2 * step, at, before, other, what)) return true;
-        if (crossingBetween(round, at, turn, least, other, what)) return true;
+        if (crossingBetween(round, last, at, before, least, other, what)) return true;
+        if (crossingBetween(round, at, on, least, next, other, what)) return true;
       } else if (Math.abs(least) <= TOUCH && takes(rimX, rimY, what)) return true;
     }
+    last = turn;
+    turn = on;
     before = now;
     now = next;
   }
@@ -369,11 +376,22 @@ function crossRims(round: usize, by: f64, other: usize, otherBy: f64, what: i32)
 function longest(round: usize): f64 {
   return load<f64>(round, 16) + Math.sqrt(load<f64>(round, 24) + load<f64>(round, 32));
 }
-function crossingBetween(round: usize, low: f64, high: f64, atLow: f64, other: usize, what: i32): bool {
-  for (let k = 0; k < 52; k++) {
-    const middle = 0.5 * (low + high);
-    if (rimOff(round, middle, other) > 0 == atLow > 0) low = middle;
-    else high = middle;
+// Where the rim goes through the other between two turns: by the chord, and by halves where the chord does not halve what is left.
+function crossingBetween(round: usize, low: f64, high: f64, atLow: f64, atHigh: f64, other: usize, what: i32): bool {
+  const positive = atLow > 0;
+  for (let k = 0; k < 60 && high - low > 1e-15; k++) {
+    const width = high - low;
+    const share = k % 3 == 2 ? 0.5 : atLow / (atLow - atHigh);
+    const middle = low + width * share;
+    const off = rimOff(round, middle, other);
+    if (Math.abs(off) < 1e-14) break;
+    if (off > 0 == positive) {
+      low = middle;
+      atLow = off;
+    } else {
+      high = middle;
+      atHigh = off;
+    }
   }
   return takes(rimX, rimY, what);
 }

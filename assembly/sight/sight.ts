@@ -18,7 +18,7 @@ import {
   LIMITS, limitsBase, limitsEnd, limitSides, limitSlot, limitX, limitY, nearRadius, nearSlot, PIECES, piecesEnd, steepSin, tableX,
   tableY, TESTED,
 } from './lane';
-import { aside, reachOf } from './bulge';
+import { aside, reachOf, slotHolds } from './bulge';
 import { lensOpen, lensX, lensY } from './lens';
 import { enters, leaves, measureEnds, pointX, pointY, shared, stops, takeLine, testGrown } from './line';
 import { TOUCH } from '../touch';
@@ -98,11 +98,17 @@ function radiusAlong(limit: usize, nx: f64, ny: f64): f64 {
 const PARTED: f64 = TOUCH / 400;
 const MOST_STEPS: i32 = 12;
 
+// Whether one limit is a base and the other a point of it: they never part.
+function standsIn(point: usize, base: usize, x: f64, y: f64): bool {
+  const sides = limitSides(base);
+  return limitsBase(sides) && !limitSlot(limitSides(point)) && limitR(point) >= 0 && slotHolds(limitSlot(sides), x, y);
+}
+
 function partOvals(a: usize, b: usize): bool {
   const dx = limitX(a) - limitX(b);
   const dy = limitY(a) - limitY(b);
   const d = Math.sqrt(dx * dx + dy * dy);
-  if (d == 0) return partSlowly(a, b);
+  if (d == 0 || standsIn(a, b, dx, dy) || standsIn(b, a, -dx, -dy)) return d == 0 && partSlowly(a, b);
   const nx = dy / d;
   const ny = -dx / d;
   const r = (radiusAlong(a, nx, ny) + radiusAlong(b, nx, ny)) / d;
@@ -152,6 +158,9 @@ export function findLine(): bool {
   const side = sideReach() - GROWN;
   if (clears(1, 0, side, 1) || clears(1, 0, -side, 1)) return true;
   drawLimits(GROWN);
+  const near = nearRadius - TESTED;
+  const far = farRadius - TESTED;
+  const across = apart;
   for (let a = LIMITS; a < limitsEnd; a += LIMIT) {
     if (!(limitSides(a) & 1)) continue;
     const ax = limitX(a);
@@ -176,7 +185,10 @@ export function findLine(): bool {
       const w = Math.sqrt(h);
       const ux = r * dy - w * dx;
       const uy = -r * dx - w * dy;
-      if (clears(ux, uy, ay * ux - ax * uy - ar * d, d)) return true;
+      // Most lines run the wrong way or miss a base: those are not taken up.
+      const s = ay * ux - ax * uy - ar * d;
+      if (ux <= 0 || Math.abs(s) > near * d || Math.abs(s + uy * across) > far * d) continue;
+      if (clears(ux, uy, s, d)) return true;
     }
   }
   return false;

@@ -1,7 +1,7 @@
 // A question put to every cell of a grid at once: what would hold for somebody standing there?
 import { type Border, borderNumbers } from './border.ts';
 import type { Geometry, Point, Shape } from './geometry.ts';
-import { checked, checkedLength, checkedPoint, KernelError, outBytes, putList } from './memory.ts';
+import { checked, checkedLength, checkedPoint, KernelError, outBytes, putBytes, putList } from './memory.ts';
 
 export interface Grid {
   /** The centre of the first cell, the lowest on the left. */
@@ -100,6 +100,47 @@ export function standField(table: Geometry, shape: Shape, grid: Grid, ground: Gr
   table.ask((kernel) => {
     putList(solid);
     kernel.standField(shape, x, y, step, columns, rows, solid.length, kind, a, b);
+  });
+  return outBytes(columns * rows);
+}
+
+/**
+ * The open cells, 0, of a field answered: 1 where one body sees another past the blockers on the ground between them, with
+ * one of the two, the guest, standing there. Every other cell stays as it is.
+ */
+export function bodyField(
+  table: Geometry,
+  from: Shape,
+  to: Shape,
+  guest: Shape,
+  grid: Grid,
+  open: Uint8Array,
+  blockers: readonly Shape[],
+): Uint8Array {
+  for (const body of [from, to, guest]) table.disc(body);
+  const [x, y, step, columns, rows] = checkedGrid(grid);
+  if (open.length !== columns * rows) throw new KernelError('A field has as many cells as its grid.');
+  table.ask((kernel) => {
+    const count = putList(joined(blockers));
+    putBytes(open);
+    kernel.bodyField(from, to, guest, x, y, step, columns, rows, count);
+  });
+  return outBytes(columns * rows);
+}
+
+/** For every cell, 1 where a disc or an oval of the table would be within some inches of one of these shapes. */
+export function nearField(
+  table: Geometry,
+  guest: Shape,
+  grid: Grid,
+  shapes: readonly Shape[],
+  inches: number,
+): Uint8Array {
+  table.disc(guest);
+  const [x, y, step, columns, rows] = checkedGrid(grid);
+  const most = checkedLength(inches, 'A distance');
+  table.ask((kernel) => {
+    kernel.nearField(guest, x, y, step, columns, rows, putList(joined(shapes)), most);
   });
   return outBytes(columns * rows);
 }

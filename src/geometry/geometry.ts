@@ -1,5 +1,6 @@
 // Geometry in plain words: a table of shapes that the kernel answers questions about. Shapes are named by the number
-// that adding them returned. Tables share one module; the one that is asked is loaded first, if it is not there already.
+// that adding them returned. Tables share one module; the one that is asked is loaded first, and only as far as it differs
+// from what is there already.
 import {
   checked,
   checkedLength,
@@ -20,8 +21,8 @@ export type Point = readonly [x: number, y: number];
 export type Shape = number;
 
 interface Disc {
-  x: number;
-  y: number;
+  readonly x: number;
+  readonly y: number;
   /** The radius; of an oval, half its length. */
   readonly radius: number;
   /** Half the width of an oval, and the unit vector along its length. */
@@ -36,11 +37,24 @@ interface Polygon {
   readonly high: number;
 }
 
-let loaded: Geometry | undefined;
+type Shapes = readonly (Disc | Polygon)[];
+
+/** What the module holds: the very list, which stays as it is unless the module follows. */
+let loaded: Shapes = [];
 let loadedInto = 0;
 
 export class Geometry {
-  readonly #shapes: (Disc | Polygon)[] = [];
+  #shapes: (Disc | Polygon)[] = [];
+  /** Whether another table has the same list: then whoever changes something takes a list of its own first. */
+  #isShared = false;
+
+  /** The same shapes on a table of their own. Cost: next to nothing until one of the two is changed. */
+  copy(): Geometry {
+    const twin = new Geometry();
+    twin.#shapes = this.#shapes;
+    twin.#isShared = this.#isShared = true;
+    return twin;
+  }
 
   /** Adds a disc standing between two heights; returns its number. */
   addDisc(centre: Point, radius: number, low = 0, high = 0): Shape {
@@ -85,23 +99,43 @@ export class Geometry {
   }
 
   #add(shape: Disc | Polygon): Shape {
-    this.#shapes.push(shape);
-    if (loaded === this) loaded = undefined;
-    return this.#shapes.length - 1;
+    const shapes = this.#ownShapes();
+    const follows = isLoaded(shapes);
+    shapes.push(shape);
+    if (follows) withKernel((kernel) => put(kernel, shape));
+    return shapes.length - 1;
+  }
+
+  #ownShapes(): (Disc | Polygon)[] {
+    if (this.#isShared) this.#shapes = [...this.#shapes];
+    this.#isShared = false;
+    return this.#shapes;
   }
 
   /** Puts a disc somewhere else. */
   moveDisc(shape: Shape, to: Point): void {
     const disc = this.#shapes[checkedShape(shape, this.#shapes.length)]!;
     if (!('radius' in disc)) throw new KernelError('Only discs move.');
-    [disc.x, disc.y] = checkedPoint(to, 'A centre');
-    if (loaded === this && loadedInto === moduleGeneration())
-      withKernel((kernel) => kernel.moveDisc(shape, disc.x, disc.y));
+    const [x, y] = checkedPoint(to, 'A centre');
+    const shapes = this.#ownShapes();
+    shapes[shape] = { ...disc, x, y };
+    if (isLoaded(shapes)) withKernel((kernel) => kernel.moveDisc(shape, x, y));
+  }
+
+  /** Adds a shape of another table, as it is there now; returns its number here. */
+  take(from: Geometry, shape: Shape): Shape {
+    return this.#add(from.#shapes[checkedShape(shape, from.#shapes.length)]!);
+  }
+
+  /** Where the centre of a disc or an oval is; null for a polygon. */
+  centreOf(shape: Shape): Point | null {
+    const disc = this.#shapes[checkedShape(shape, this.#shapes.length)]!;
+    return 'radius' in disc ? [disc.x, disc.y] : null;
   }
 
   /** Runs one piece of work on the module with this table loaded. */
   ask<T>(work: (kernel: Kernel) => T): T {
-    if (loaded !== this || loadedInto !== moduleGeneration()) this.#load();
+    if (!isLoaded(this.#shapes)) load(this.#shapes);
     return withKernel(work);
   }
 
@@ -116,27 +150,56 @@ export class Geometry {
       throw new KernelError(`Shape ${shape} is a polygon, and a disc is needed.`);
     return shape;
   }
+}
 
-  #load(): void {
-    loaded = undefined;
-    withKernel((kernel) => {
-      kernel.clear();
-      for (const shape of this.#shapes) {
-        let index: number;
-        if ('radius' in shape && shape.along) {
-          const { x, y, radius, half, along, low, high } = shape;
-          index = kernel.addOval(x, y, radius, half!, along[0], along[1], low, high);
-        } else if ('radius' in shape) index = kernel.addDisc(shape.x, shape.y, shape.radius, shape.low, shape.high);
-        else {
-          putNumbers(shape.corners, 'A corner');
-          index = kernel.addPolygon(shape.corners.length / 2, shape.low, shape.high);
-        }
-        if (index < 0) throw new KernelError('The table is too large.');
+const isLoaded = (shapes: Shapes): boolean => loaded === shapes && loadedInto === moduleGeneration();
+
+function load(shapes: Shapes): void {
+  const before = loadedInto === moduleGeneration() ? loaded : [];
+  loaded = [];
+  withKernel((kernel) => {
+    let same = 0;
+    while (same < shapes.length && same < before.length) {
+      const shape = shapes[same]!;
+      if (shape !== before[same]) {
+        if (!isMoved(before[same]!, shape)) break;
+        kernel.moveDisc(same, shape.x, shape.y);
       }
-    });
-    loadedInto = moduleGeneration();
-    loaded = this;
+      same++;
+    }
+    kernel.keepFirst(same);
+    for (let i = same; i < shapes.length; i++) put(kernel, shapes[i]!);
+  });
+  loadedInto = moduleGeneration();
+  loaded = shapes;
+}
+
+/** Whether one shape is another in another place; polygons and ovals are laid down anew. */
+function isMoved(before: Disc | Polygon, now: Disc | Polygon): now is Disc {
+  return (
+    'radius' in before &&
+    'radius' in now &&
+    !before.along &&
+    !now.along &&
+    before.radius === now.radius &&
+    before.low === now.low &&
+    before.high === now.high
+  );
+}
+
+function put(kernel: Kernel, shape: Disc | Polygon): void {
+  let index: number;
+  if ('radius' in shape && shape.along) {
+    const { x, y, radius, half, along, low, high } = shape;
+    index = kernel.addOval(x, y, radius, half!, along[0], along[1], low, high);
+  } else if ('radius' in shape) index = kernel.addDisc(shape.x, shape.y, shape.radius, shape.low, shape.high);
+  else {
+    putNumbers(shape.corners, 'A corner');
+    index = kernel.addPolygon(shape.corners.length / 2, shape.low, shape.high);
   }
+  if (index >= 0) return;
+  loaded = [];
+  throw new KernelError('The table is too large.');
 }
 
 export interface Gap {

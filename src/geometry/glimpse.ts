@@ -7,27 +7,27 @@ import { checked, outNumber, outNumbers, putList } from './memory.ts';
 /** A point in space. */
 export type Point3 = readonly [x: number, y: number, z: number];
 
-export interface Glimpse {
-  readonly visible: boolean;
-  /** The point of the body that is seen, or null. */
-  readonly seen: Point3 | null;
-  /** When nothing is seen: blockers that block together, none of which can be left out. */
-  readonly blockers: readonly Shape[];
-}
-
 /**
- * Whether an eye sees any part of a body among blockers.
+ * The point of a body that an eye sees among blockers, or null.
  * Boundary: an open set of directions must be clear; a line that only grazes does not count.
  */
-export function eyeSees(table: Geometry, eye: Eye, target: Shape, blockers: readonly Shape[]): Glimpse {
+export function eyeSees(table: Geometry, eye: Eye, target: Shape, blockers: readonly Shape[]): Point3 | null {
   table.disc(target);
-  const x = checked(eye.at[0], 'An eye');
-  const y = checked(eye.at[1], 'An eye');
-  const z = checked(eye.z, 'An eye');
-  const visible = table.ask((kernel) => kernel.eyeSees(x, y, z, target, putList(blockers))) === 1;
-  if (visible) return { visible, seen: [outNumber(0), outNumber(1), outNumber(2)], blockers: [] };
-  const places = outNumbers(1 + outNumber(0)).subarray(1);
-  return { visible, seen: null, blockers: Array.from(places, (place) => blockers[place]!) };
+  const [x, y, z] = checkedEye(eye);
+  const seen = table.ask((kernel) => kernel.eyeSees(x, y, z, target, putList(blockers))) === 1;
+  return seen ? [outNumber(0), outNumber(1), outNumber(2)] : null;
+}
+
+/** Of blockers that hide a body from an eye, some that block together, none of which can be left out. */
+export function eyeBlockers(table: Geometry, eye: Eye, target: Shape, blockers: readonly Shape[]): Shape[] {
+  table.disc(target);
+  const [x, y, z] = checkedEye(eye);
+  const count = table.ask((kernel) => kernel.eyeBlockers(x, y, z, target, putList(blockers)));
+  return Array.from(outNumbers(count), (place) => blockers[place]!);
+}
+
+function checkedEye({ at, z }: Eye): Point3 {
+  return [checked(at[0], 'An eye'), checked(at[1], 'An eye'), checked(z, 'An eye')];
 }
 
 export interface BodySight {

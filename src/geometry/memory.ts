@@ -43,7 +43,28 @@ export interface Kernel {
     a: number,
     b: number,
   ): void;
-  hullOverlaps(a: number, b: number, shape: number): number;
+  bodyField(
+    from: number,
+    to: number,
+    guest: number,
+    x: number,
+    y: number,
+    step: number,
+    columns: number,
+    rows: number,
+    count: number,
+  ): void;
+  nearField(
+    guest: number,
+    x: number,
+    y: number,
+    step: number,
+    columns: number,
+    rows: number,
+    count: number,
+    inches: number,
+  ): void;
+  hullOverlaps(a: number, b: number, count: number): void;
   hullMargin(a: number, b: number, shape: number, most: number): number;
   sightMargin(from: number, to: number, count: number, most: number): number;
   sightBetween(from: number, to: number, count: number): number;
@@ -110,6 +131,7 @@ export interface Kernel {
   ): number;
   hiddenShare(x: number, y: number, z: number, target: number, count: number, silhouette: number): number;
   eyeSees(x: number, y: number, z: number, target: number, count: number): number;
+  eyeBlockers(x: number, y: number, z: number, target: number, count: number): number;
   bodySees(a: number, b: number, count: number): number;
   areaGaps(
     kind: number,
@@ -239,6 +261,14 @@ export function putPoints(points: readonly (readonly [x: number, y: number])[], 
     numbers[2 * i] = checked(points[i]![0], what);
     numbers[2 * i + 1] = checked(points[i]![1], what);
   }
+}
+
+/** Puts bytes through the door in. */
+export function putBytes(values: Uint8Array): void {
+  running ??= start();
+  const { numbers } = running;
+  if (values.length > numbers.byteLength) throw new KernelError(`${values.length} bytes are too many.`);
+  new Uint8Array(numbers.buffer, numbers.byteOffset, values.length).set(values);
 }
 
 /** Puts shape indices through the door in; each must be a shape of the table that is loaded. */

@@ -38,6 +38,8 @@ export interface Settled {
   readonly ties: boolean;
   /** The deepest overlap that is left: nothing to speak of, unless there is no room. */
   readonly residual: number;
+  /** Whether so many discs lean on one another that the search stopped early: a better answer may exist. */
+  readonly bounded: boolean;
 }
 
 /** As many movable discs as a pile may have. */
@@ -55,9 +57,16 @@ export function settle(table: Geometry, pile: Pile): Settled {
     kernel.settle(movable.length, fixed.length, passes.length, kind, a, b, measure === 'least-sum' ? 1 : 0);
     const moves: Move[] = [];
     movable.forEach((shape, i) => {
-      const inches = outNumber(6 + 3 * i);
-      if (inches > 0) moves.push({ shape, to: [outNumber(4 + 3 * i), outNumber(5 + 3 * i)], inches });
+      const inches = outNumber(7 + 3 * i);
+      if (inches > 0) moves.push({ shape, to: [outNumber(5 + 3 * i), outNumber(6 + 3 * i)], inches });
     });
-    return { moves, total: outNumber(1), cost: outNumber(0), ties: outNumber(2) === 1, residual: outNumber(3) };
+    return {
+      moves,
+      total: outNumber(1),
+      cost: outNumber(0),
+      ties: outNumber(2) === 1,
+      residual: outNumber(3),
+      bounded: outNumber(4) === 1,
+    };
   });
 }

@@ -42,6 +42,9 @@ export function middleOf({ origin, step, columns }: Grid, cell: number): Point {
   return [origin[0] + step * (cell % columns), origin[1] + step * Math.floor(cell / columns)];
 }
 
+/** What a cell says that has to be asked for by itself. */
+export const ASK = 254;
+
 /** The open cells, each answered by a question about its centre. */
 export function answered(open: Uint8Array, grid: Grid, holds: (at: Point, cell: number) => boolean): Uint8Array {
   return open.map((cell, i) => {
@@ -105,6 +108,8 @@ export function stranger(
 /** What a game asks of a stranger in each cell, and the rule that speaks of it. */
 export interface CellQuestion {
   holds(table: Table, model: Model, guest: Model): boolean;
+  /** The open cells of a grid answered together, as `holds` answers each of them, or ASK; null where none can be. */
+  all?(table: Table, model: Model, guest: Model, grid: Grid, open: Uint8Array): Uint8Array | null;
   readonly speaks: ReturnType<typeof fieldRule>;
 }
 
@@ -115,29 +120,32 @@ export function strangerField(
   step: number,
   guest: Model,
   solid: (table: Table, guest: Model) => readonly Piece[],
-  { holds, speaks }: CellQuestion,
+  question: CellQuestion,
 ): Outcome<'field'> {
   const grid = gridOf(table.scene.board, step);
-  const cells = strangerCells(table, guest, grid, solid, (there, who) => holds(there, model, who));
-  return fieldOutcome(model, grid, cells, speaks);
+  return fieldOutcome(model, grid, strangerCells(table, model, guest, grid, solid, question), question.speaks);
 }
 
-// One table for all cells, on which only the stranger's disc moves.
+// One table for all cells, on which only the stranger's base moves.
 function strangerCells(
   table: Table,
+  model: Model,
   guest: Model,
   grid: Grid,
   solid: (table: Table, guest: Model) => readonly Piece[],
-  holds: (table: Table, guest: Model) => boolean,
+  { holds, all }: CellQuestion,
 ): Uint8Array {
   const { scene } = table;
   const laid = table.withScene({ ...scene, models: [...scene.models, guest] });
   const shape = laid.shape(guest.id);
   const ground = { solid: shapesOf(laid, solid(laid, guest)), border: borderOf(laid) };
   const open = standField(laid.geometry, shape, grid, ground);
-  return answered(open, grid, (at) => {
+  const cells = all?.(laid, model, guest, grid, open) ?? open.map((cell) => (cell === 0 ? ASK : cell));
+  return cells.map((cell, i) => {
+    if (cell !== ASK) return cell;
+    const at = middleOf(grid, i);
     laid.geometry.moveDisc(shape, at);
     const there = { ...guest, x: at[0], y: at[1] };
-    return holds(laid.onSameGeometry({ ...scene, models: [...scene.models, there] }), there);
+    return holds(laid.onSameGeometry({ ...scene, models: [...scene.models, there] }), model, there) ? YES : 0;
   });
 }

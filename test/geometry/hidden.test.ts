@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Geometry, type Point } from '../../src/geometry/geometry.ts';
-import { eyeSees } from '../../src/geometry/glimpse.ts';
+import { eyeBlockers, eyeSees } from '../../src/geometry/glimpse.ts';
 import { hiddenShare, hiddenSilhouette } from '../../src/geometry/hidden.ts';
 import {
   type Body,
@@ -160,7 +160,7 @@ describe('an eye', () => {
     const table = new Geometry();
     const target = table.addDisc([10, 0], 0.63, 0, 1.5);
     const sees = (high: number) =>
-      eyeSees(table, { at: [0, 0], z: 1.5 }, target, [table.addPolygon(box(4, -5, 5, 5), 0, high)]).visible;
+      eyeSees(table, { at: [0, 0], z: 1.5 }, target, [table.addPolygon(box(4, -5, 5, 5), 0, high)]) !== null;
     expect([sees(1.4), sees(1.5 - 1e-6), sees(1.5), sees(3)]).toEqual([true, true, false, false]);
   });
 
@@ -172,13 +172,9 @@ describe('an eye', () => {
     const apart = table.addPolygon(box(4, -5, 5, -1e-4), 0, 3);
     const aside = table.addDisc([2, 3], 1, 0, 3);
     const eye = { at: [0, 0], z: 1.5 } as const;
-    expect(eyeSees(table, eye, target, [aside, left, right])).toEqual({
-      visible: false,
-      seen: null,
-      blockers: [left, right],
-    });
-    const { visible, seen } = eyeSees(table, eye, target, [aside, left, apart]);
-    expect(visible).toBe(true);
+    expect(eyeSees(table, eye, target, [aside, left, right])).toBe(null);
+    expect(eyeBlockers(table, eye, target, [aside, left, right])).toEqual([left, right]);
+    const seen = eyeSees(table, eye, target, [aside, left, apart]);
     expect(Math.abs((seen![1] / seen![0]) * 4 + 5e-5)).toBeLessThan(5e-5);
   });
 
@@ -186,12 +182,12 @@ describe('an eye', () => {
     const table = new Geometry();
     const target = table.addDisc([10, 0], 0.63, 0, 1.5);
     const bridge = table.addPolygon(box(4, -5, 5, 5), 0.5, 3);
-    expect(eyeSees(table, { at: [0, 0], z: 0.6 }, target, [bridge]).visible).toBe(true);
-    expect(eyeSees(table, { at: [0, 0], z: 1.4 }, target, [bridge]).visible).toBe(false);
-    expect(eyeSees(table, { at: [0, 0], z: 5 }, target, [bridge]).visible).toBe(true);
+    expect(eyeSees(table, { at: [0, 0], z: 0.6 }, target, [bridge])).not.toBe(null);
+    expect(eyeSees(table, { at: [0, 0], z: 1.4 }, target, [bridge])).toBe(null);
+    expect(eyeSees(table, { at: [0, 0], z: 5 }, target, [bridge])).not.toBe(null);
     const wood = table.addPolygon(box(-2, -2, 2, 2), 0, 4);
-    expect(eyeSees(table, { at: [0, 0], z: 3.9 }, target, [wood]).visible).toBe(false);
-    expect(eyeSees(table, { at: [0, 0], z: 6 }, target, [wood]).visible).toBe(true);
+    expect(eyeSees(table, { at: [0, 0], z: 3.9 }, target, [wood])).toBe(null);
+    expect(eyeSees(table, { at: [0, 0], z: 6 }, target, [wood])).not.toBe(null);
   });
 
   it('sees through a small window between two slanting walls and a beam above them', () => {
@@ -213,7 +209,7 @@ describe('an eye', () => {
       );
       const curb = table.addPolygon(box(2, -2, 2.1, 2), 0, 0.1);
       const beam = table.addPolygon(box(3, -2, 3.1, 2), 1.5 + 3.1 * foot, 10);
-      return eyeSees(table, { at: [0, 0], z: 1.5 }, target, [...walls, beam, curb]).visible;
+      return eyeSees(table, { at: [0, 0], z: 1.5 }, target, [...walls, beam, curb]) !== null;
     };
     // Wherever the target stands behind it.
     for (let aside = -0.8; aside <= 0.8; aside += 0.02)
@@ -227,25 +223,22 @@ describe('an eye', () => {
       const { eye, body, solids } = randomScene(random);
       const scene = tableWith([body], solids);
       const look = { at: [eye[0], eye[1]], z: eye[2] } as const;
-      const { visible, seen, blockers } = eyeSees(scene.table, look, scene.bodies[0]!, scene.solids);
-      if (visible) {
+      const seen = eyeSees(scene.table, look, scene.bodies[0]!, scene.solids);
+      if (seen) {
         // Short of the point by a hair: it may lie on another solid's face.
-        const [x, y, z] = seen!.map((to, i) => eye[i]! + (to - eye[i]!) * (1 - 1e-6));
+        const [x, y, z] = seen.map((to, i) => eye[i]! + (to - eye[i]!) * (1 - 1e-6));
         expect(clearLine(eye, [x!, y!, z!], solids), `scene ${round}`).toBe(true);
         continue;
       }
       blocked++;
       const clear = shellOf(body, 48, 12).filter((point) => clearLine(eye, point, solids));
       expect(clear, `scene ${round}`).toEqual([]);
-      for (const out of blockers)
-        expect(
-          eyeSees(
-            scene.table,
-            look,
-            scene.bodies[0]!,
-            blockers.filter((b) => b !== out),
-          ).visible,
-        ).toBe(true);
+      const blockers = eyeBlockers(scene.table, look, scene.bodies[0]!, scene.solids);
+      expect(eyeSees(scene.table, look, scene.bodies[0]!, blockers), `scene ${round}`).toBe(null);
+      for (const out of blockers) {
+        const others = blockers.filter((one) => one !== out);
+        expect(eyeSees(scene.table, look, scene.bodies[0]!, others), `scene ${round}`).not.toBe(null);
+      }
     }
     expect(blocked).toBeGreaterThan(150);
   });

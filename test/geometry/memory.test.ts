@@ -112,7 +112,7 @@ const CALLS: readonly ((table: Geometry, random: Random) => unknown)[] = [
   (t, r) => overlaps(t, hostile(r), hostile(r)),
   (t, r) => whollyWithin(t, hostile(r), hostile(r)),
   (t, r) => gapToBorder(t, hostile(r), border(r)),
-  (t, r) => hullOverlaps(t, hostile(r), hostile(r), hostile(r)),
+  (t, r) => hullOverlaps(t, hostile(r), hostile(r), [hostile(r)]),
   (t, r) => crossedBy(t, point(r), point(r), list(r)),
   (t, r) => sightBetween(t, hostile(r), hostile(r), list(r)),
   (t, r) => sightBand(t, hostile(r), hostile(r), list(r)),

@@ -6,7 +6,7 @@ import { overlaps, touches, whollyWithin } from '../../src/geometry/overlap.ts';
 import { routeToDisc } from '../../src/geometry/route.ts';
 import { bandBetween, blockersTogether, sightBetween } from '../../src/geometry/sight.ts';
 import { headingVector, sweep } from '../../src/geometry/sweep.ts';
-import { checkGaps, checkSights } from '../oracle/oval-check.ts';
+import { checkGaps, checkSights, checkStrangeSights } from '../oracle/oval-check.ts';
 import { type Body, geometryOf, type Oval } from '../oracle/ovals.ts';
 import { randomFrom } from '../oracle/random.ts';
 
@@ -23,6 +23,13 @@ describe('ovals on a table', () => {
 
   it('meet what lies beyond the middle of an oval that lies aslant, seed 223', () => {
     expect(checkSights(randomFrom(223), 18, 90).wrong).toEqual([]);
+  });
+
+  it('agree with the slow way where they touch, line up or lie in hollows, 30 sights, seed 3', () => {
+    const { wrong, clear } = checkStrangeSights(randomFrom(3), 30, 180);
+    expect(wrong).toEqual([]);
+    expect(clear).toBeGreaterThan(2);
+    expect(clear).toBeLessThan(28);
   });
 
   it('touch tip to tip, side to side and crosswise, exactly', () => {

@@ -20,7 +20,7 @@ function settled(scatter: Scatter): Settled {
   return settle(table, pile);
 }
 // The scatter after its moves.
-function after(scatter: Scatter, { moves }: Settled): Scatter {
+function movedBy(scatter: Scatter, { moves }: Settled): Scatter {
   const to = new Map(moves.map((move) => [move.shape, move.to]));
   return { ...scatter, discs: scatter.discs.map((disc, i) => ({ ...disc, at: to.get(i) ?? disc.at })) };
 }
@@ -230,7 +230,7 @@ describe('a pile', () => {
     for (const scatter of scatters(SEED, 30)) {
       const answer = settled(scatter);
       expect(answer.residual).toBeLessThan(1e-7);
-      const then = after(scatter, answer);
+      const then = movedBy(scatter, answer);
       expect(deepestOverlap(then)).toBeLessThan(1e-7);
       expect(settled(then).moves).toEqual([]);
     }
@@ -395,5 +395,102 @@ describe('the least cost', () => {
       expect(Math.abs(to[1])).toBeGreaterThan(height - 1e-7);
       expect(Math.abs(distance(to, [to[0] < 0 ? -1.45 : 1.45, 0]) - 1.5)).toBeLessThan(1e-7);
     }
+  });
+});
+
+describe('a crowd', () => {
+  // So many that the search stops early: bases of two sizes on a disc of ground, with walls or without.
+  function crowd(random: () => number, count: number, walls: number): Scatter {
+    const across = Math.sqrt(count);
+    const somewhere = (): Point => {
+      const [angle, far] = [between(random, 0, 2 * Math.PI), across * Math.sqrt(random())];
+      return [far * Math.cos(angle), far * Math.sin(angle)];
+    };
+    return {
+      discs: Array.from({ length: count }, () => ({
+        at: somewhere(),
+        radius: (random() < 0.7 ? 15 : 25) / 25.4,
+        fixed: false,
+      })),
+      polygons: Array.from({ length: walls }, () => {
+        const [[x, y], length] = [somewhere(), between(random, 1, 4)];
+        return [
+          [x, y],
+          [x + length, y],
+          [x + length, y + 1],
+          [x, y + 1],
+        ] as Point[];
+      }),
+      border: { width: 60, height: 44 },
+    };
+  }
+  const crowds = (seed: number, counts: readonly number[], walls: (count: number) => number): Scatter[] => {
+    const random = randomFrom(seed);
+    return counts.map((count) => crowd(random, count, walls(count)));
+  };
+
+  it('of up to 250 ends with nothing overlapping, by squares and by lengths, and settling it again moves nothing', () => {
+    const all = [
+      ...crowds(SEED + 21, [25, 40, 60, 90, 120, 250], () => 0),
+      ...crowds(SEED + 22, [25, 40, 60, 90, 120, 250], (count) => Math.floor(count / 8)),
+    ];
+    for (const scatter of all)
+      for (const measure of ['least-squares', 'least-sum'] as const) {
+        const { table, pile } = pileOf(scatter);
+        const answer = settle(table, { ...pile, measure });
+        const then = movedBy(scatter, answer);
+        expect(answer.bounded).toBe(true);
+        expect(deepestOverlap(then)).toBeLessThan(1e-7);
+        expect(settled(then).moves).toEqual([]);
+      }
+  });
+
+  it('of 250 heaped within an inch, or within nine, spreads until nothing overlaps', () => {
+    const random = randomFrom(SEED + 25);
+    for (const heap of [1, 9]) {
+      const scatter = crowd(random, 250, 0);
+      const dense: Scatter = {
+        discs: scatter.discs.map(({ at }) => ({
+          at: [(at[0] * heap) / Math.sqrt(250), (at[1] * heap) / Math.sqrt(250)],
+          radius: 25 / 25.4,
+          fixed: false,
+        })),
+        polygons: [],
+        border: { radius: 24 },
+      };
+      const then = movedBy(dense, settled(dense));
+      expect(deepestOverlap(then)).toBeLessThan(1e-7);
+    }
+  });
+
+  it('costs the same turned and mirrored', () => {
+    const turned =
+      (angle: number) =>
+      (point: Point): Point => [
+        point[0] * Math.cos(angle) - point[1] * Math.sin(angle),
+        point[0] * Math.sin(angle) + point[1] * Math.cos(angle),
+      ];
+    for (const scatter of crowds(SEED + 23, [30, 50, 80, 120], () => 0)) {
+      const open = { ...scatter, border: { radius: 40 } };
+      const { cost } = settled(open);
+      for (const to of [turned(0.7), turned(2.4), ([x, y]: Point): Point => [-x, y]])
+        expect(settled(mapped(open, to)).cost / cost).toBeCloseTo(1, 6);
+    }
+  });
+
+  it('costs no more than 1.05 times what springs find from six starts', () => {
+    const random = randomFrom(SEED + 24);
+    const ratios = crowds(SEED + 25, [26, 30, 34, 38, 42, 46], () => 0).map(
+      (scatter) => settled(scatter).cost / leastEnergy(scatter, 6, random, 0.5),
+    );
+    console.log(`crowds, cost over the best of 6 starts: ${ratios.map((ratio) => ratio.toFixed(3)).join(' ')}`);
+    for (const ratio of ratios) expect(ratio).toBeLessThan(1.05);
+  });
+
+  it('without room says so, and leaves nobody beyond the border by more than it must', () => {
+    const scatter = { ...crowd(randomFrom(SEED + 26), 120, 0), border: { width: 12, height: 12 } };
+    const answer = settled(scatter);
+    expect(answer.residual).toBeGreaterThan(0.1);
+    for (const { to } of answer.moves) expect(Math.max(Math.abs(to[0]), Math.abs(to[1]))).toBeLessThan(12);
   });
 });

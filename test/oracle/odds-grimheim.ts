@@ -370,16 +370,23 @@ export interface IntoCombat {
   wounds?: number;
   friendWounds?: number;
   ap?: number;
+  longRange?: boolean;
+  aimed?: boolean;
+  quickShot?: boolean;
+  cover?: boolean;
+  friendCover?: boolean;
 }
 
 /** Every die is thrown twice, and its second throw read only when the first one failed. */
 export function shootIntoCombat(ask: IntoCombat): Record<string, unknown> {
   const [atEnemy, atFriend]: [Count, Count] = [new Map(), new Map()];
-  const saves = (dice: number, target: number) => {
+  const htv = held(ask.htv + (ask.longRange ? 1 : 0) - (ask.aimed ? 1 : 0) + (ask.quickShot ? 1 : 0));
+  const saves = (dice: number, target: number, cover = false) => {
     const count: Count = new Map();
-    for (const faces of everyRoll(dice)) {
+    const retained = cover && dice > 0 ? 1 : 0;
+    for (const faces of everyRoll(dice - retained)) {
       const { normal, critical } = successes(faces, held(target + (ask.ap ?? 0)));
-      tally(count, `${normal},${critical}`);
+      tally(count, `${normal + retained},${critical}`);
     }
     return count;
   };
@@ -391,11 +398,12 @@ export function shootIntoCombat(ask: IntoCombat): Record<string, unknown> {
       tally(into, `${ends[0]?.[0]},${ends[0]?.[1]}`, n);
     }
   };
-  const [enemySaves, friendSaves] = [saves(ask.def, ask.sav), saves(ask.friendDef, ask.friendSav)];
+  const enemySaves = saves(ask.def, ask.sav, ask.cover);
+  const friendSaves = saves(ask.friendDef, ask.friendSav, ask.friendCover);
   for (const faces of everyRoll(2 * ask.atk)) {
     const first = faces.slice(0, ask.atk);
-    const again = faces.slice(ask.atk).filter((_, i) => (first[i] ?? 0) < ask.htv);
-    const [hits, strays] = [successes(first, ask.htv), successes(again, ask.htv)];
+    const again = faces.slice(ask.atk).filter((_, i) => (first[i] ?? 0) < htv);
+    const [hits, strays] = [successes(first, htv), successes(again, htv)];
     shoot(atEnemy, [hits.normal, hits.critical], enemySaves);
     shoot(atFriend, [strays.normal, strays.critical], friendSaves);
   }
@@ -417,5 +425,63 @@ export function shootIntoCombat(ask: IntoCombat): Record<string, unknown> {
     ...(friendWounds === undefined
       ? {}
       : { pFriendDefeated: shareWhere(friend.damage, (d) => Number(d) >= friendWounds) }),
+  };
+}
+
+export interface Drop {
+  height: number;
+  sav: number;
+  fall?: boolean;
+  wounds?: number;
+}
+
+/** Every roll of the dice that the inches beyond the second ask for, a begun inch counted by walking down the height. */
+export function drop({ height, sav, fall = false, wounds }: Drop): Record<string, unknown> {
+  let dice = 0;
+  while (2 + dice < height) dice += 1;
+  const damage: Count = new Map();
+  let [stunned, all] = [0, 0];
+  for (const faces of everyRoll(dice)) {
+    tally(damage, faces.filter((face) => face === 1 || face < sav).length);
+    all += 1;
+    if (faces.includes(1)) stunned += 1;
+  }
+  return {
+    dice,
+    damage: shares(damage),
+    expectedDamage: meanOf(damage, Number),
+    pUnhurt: shareWhere(damage, (hurt) => Number(hurt) === 0),
+    ...(fall ? { pStunned: share(stunned, all) } : {}),
+    ...(wounds === undefined ? {} : { pDefeated: shareWhere(damage, (hurt) => Number(hurt) >= wounds) }),
+  };
+}
+
+/** The three faces of the Retreat's D3 in turn. */
+export function retreat({ distance, mov }: { distance: number; mov: number }): Record<string, unknown> {
+  const [needed, after]: [Count, Count] = [new Map(), new Map()];
+  let fails = 0;
+  for (const inches of [2, 3, 4]) {
+    tally(after, distance + inches);
+    tally(needed, distance + inches - 1);
+    if (distance + inches - 1 > mov + 2) fails += 1;
+  }
+  return {
+    pChargeFails: share(fails, 3),
+    pChargeSucceeds: share(3 - fails, 3),
+    chargeMove: mov + 2,
+    moveNeeded: shares(needed),
+    distanceAfter: shares(after),
+  };
+}
+
+/** A die before each action, a 1 loses it. */
+export function fearful({ actions = 1 }: { actions?: number }): Record<string, unknown> {
+  const performed: Count = new Map();
+  for (const faces of everyRoll(actions)) tally(performed, faces.filter((face) => face > 1).length);
+  return {
+    performed: shares(performed),
+    expectedPerformed: meanOf(performed, Number),
+    pAll: shareWhere(performed, (done) => Number(done) === actions),
+    pNone: shareWhere(performed, (done) => Number(done) === 0),
   };
 }

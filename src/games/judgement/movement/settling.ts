@@ -17,6 +17,8 @@ export interface Settlement {
   readonly ties: boolean;
   /** Whether room was found for everybody. */
   readonly cleared: boolean;
+  /** Whether so many bases push one another that not every way to part them was looked at. */
+  readonly bounded: boolean;
 }
 
 /** Whether a base gives way to nobody, and nobody may stand on it: all but tokens and those who fight. */
@@ -53,13 +55,14 @@ export function afterMoves(table: Table, moves: readonly Move[]): Table {
   return table.after(new Map(moves.map(({ id, to }) => [id, { x: to[0], y: to[1] }])));
 }
 
-function settlement(table: Table, { moves, total, ties, residual }: Settled): Settlement {
+function settlement(table: Table, { moves, total, ties, residual, bounded }: Settled): Settlement {
   return {
     // A move that no table could tell from none is none.
     moves: moves.flatMap(({ shape, to, inches }) => (atMost(inches, 0) ? [] : [{ id: table.idOf(shape), to, inches }])),
     total,
     ties,
     cleared: atMost(residual, 0),
+    bounded,
   };
 }
 

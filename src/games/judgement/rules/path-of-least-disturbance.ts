@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../questions/index.ts';
 import type { Model } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
-import { drawn, type Remark, rule, type Verdict } from '../../../verdict/rule.ts';
+import { drawn, followedBy, type Remark, rule, type Verdict } from '../../../verdict/rule.ts';
 import { type Settlement, settlementOf } from '../movement/settling.ts';
 import { core } from '../sources.ts';
 
@@ -14,10 +14,12 @@ export const disturbance = rule({
     parted: ({ moves }: { moves: readonly { id: string; inches: number }[] }, show) =>
       `The least disturbance that leaves nobody overlapping: ${show.names(moves.map(({ id, inches }) => `${id} moves ${show.inches(inches)}`))}.`,
     clear: () => 'No base overlaps another or stands where it may not, so nothing moves.',
+    bounded: () =>
+      'So many bases push one another that not every way to part them could be tried: this one is good, another may move them less.',
     cramped: () => 'There is no room for everybody: some bases still overlap.',
   },
   judge: ({ table, settlement }: { table: Table; settlement: Settlement }, say): Verdict<AnswerOf<'settle'>> => {
-    const { moves, total, ties, cleared } = settlement;
+    const { moves, total, ties, cleared, bounded } = settlement;
     const answer = { moves, total, ...(ties ? { ties: true as const } : {}) };
     const verdict = !cleared
       ? say.verdict(answer, 'cramped')
@@ -29,7 +31,7 @@ export const disturbance = rule({
       return { kind: 'arrow', role: 'settle', from: [x, y], to };
     });
     return drawn(
-      verdict,
+      bounded && cleared ? followedBy(verdict, say.verdict(null, 'bounded')) : verdict,
       ...arrows,
       ...moves.map(({ id, to }): Mark => ({ kind: 'piece', role: 'landing', id, at: to })),
     );
