@@ -1,10 +1,11 @@
 // A question in, an answer out, among the games that are handed in: a program that asks about one game need not carry
 // the others. Nothing that is asked makes this throw: whatever is wrong becomes the answer's error.
 
-import type { Answerer, Game, Headliner, Outcome } from '../games/game.ts';
+import type { Answerer, Game, Headliner, Outcome, Range } from '../games/game.ts';
 import { GAME_IDS } from '../games/ids.ts';
 import { outlineFault } from '../geometry/outline.ts';
 import { listed, pathKey, Refusal, shown } from '../input/problem.ts';
+import type { ChosenReadings } from '../odds/roll.ts';
 import { sameHeadline } from '../questions/headline.ts';
 import { type AskName, QUESTIONS } from '../questions/index.ts';
 import { questionNamed } from '../questions/question-named.ts';
@@ -16,7 +17,15 @@ import { CLOSE, marginInches } from '../verdict/close.ts';
 import { words } from '../verdict/rule.ts';
 import { Readings } from '../verdict/rulings.ts';
 import { english } from '../verdict/show.ts';
-import { type Answer, answerReadLater, type Disputed, type Good, type Later, type Writable } from './answer.ts';
+import {
+  type Answer,
+  answerReadLater,
+  type Disputed,
+  type Good,
+  headlineReadLater,
+  type Later,
+  type Writable,
+} from './answer.ts';
 import { answerOdds } from './odds.ts';
 import { idOf } from './question-id.ts';
 
@@ -29,16 +38,24 @@ const ANY_FIELDS = ['id', 'ask', 'marks'];
 const SCENE_FIELDS = ['scene'];
 const ODDS_FIELDS = ['game', 'kind', 'input'];
 
-/**
- * The answer to a question; a bad question is answered with what is wrong and where. Whoever has read the question's scene
- * already (`readAmong`) hands in what came of it, and it is not read again; likewise a table on which it lies already
- * (`tableOf`).
- */
-export function askAmong(shelf: Shelf, question: unknown, read?: ParsedScene, laid?: Table): Answer {
+/** What an asker has already, and what it wants. */
+export interface Asking {
+  /** What came of reading the question's scene (`readAmong`): it is not read again. */
+  readonly read?: ParsedScene | undefined;
+  /** A table on which that scene lies already (`tableOf`). */
+  readonly laid?: Table | undefined;
+  /** Whether every part of the answer is going to be read. Then it is found at once, and nothing is found twice. */
+  readonly whole?: boolean | undefined;
+  /** The readings that odds are counted by, where they are not our default; a scene has its own. */
+  readonly chosen?: ChosenReadings | undefined;
+}
+
+/** The answer to a question; a bad question is answered with what is wrong and where. */
+export function askAmong(shelf: Shelf, question: unknown, asking: Asking = {}): Answer {
   let id: unknown = null;
   try {
     id = idOf(question);
-    return answerTo(shelf, question, id, read, laid);
+    return answerTo(shelf, question, id, asking);
   } catch (error) {
     if (error instanceof Refusal) return { id, ok: false, error: error.problem };
     throw error;
@@ -63,7 +80,15 @@ export function outcomeAmong(
   }
 }
 
-function answerTo(shelf: Shelf, question: unknown, id: unknown, read?: ParsedScene, laid?: Table): Good {
+/** How far a model of a scene reaches, range by range; nothing where the rules cannot say. */
+export function rangesAmong(shelf: Shelf, scene: Scene, id: string): readonly Range[] {
+  const game = shelf[scene.game];
+  const model = scene.models.find((each) => each.id === id);
+  if (!game?.ranges || !model) return [];
+  return game.ranges(new Table(scene, new Readings(rulingsOf(game), scene.rulings)), model);
+}
+
+function answerTo(shelf: Shelf, question: unknown, id: unknown, asking: Asking): Good {
   if (typeof question !== 'object' || question === null || Array.isArray(question))
     throw new Refusal('bad-question', '', `A question is an object with "ask", not ${shown(question)}.`);
   const fields = question as Readonly<Record<string, unknown>>;
@@ -72,14 +97,20 @@ function answerTo(shelf: Shelf, question: unknown, id: unknown, read?: ParsedSce
     throw new Refusal('bad-question', 'ask', `"ask" must be one of ${listed(ASKS)}, not ${shown(name)}.`);
   if (name === 'odds') {
     onlyFields(fields, name, ODDS_FIELDS, []);
-    return { id, ok: true, ...answerOdds(shelf, fields) };
+    return { id, ok: true, ...answerOdds(shelf, fields, asking.chosen) };
   }
-  return judged(id, askedOf(shelf, fields, name, read), name as AskName, fields.marks === true, laid);
+  const asked = askedOf(shelf, fields, name, asking.read);
+  const withMarks = fields.marks === true;
+  const quick = asking.whole || withMarks ? undefined : (asked.game.headlines?.[name as AskName] as Headliner<AskName>);
+  return quick
+    ? judgedLater(id, asked, name as AskName, quick, asking.laid)
+    : judged(id, asked, name as AskName, withMarks, asking.laid);
 }
 
-/** A scene that was read, laid out for any number of questions. */
-export function tableOf(shelf: Shelf, scene: Scene): Table {
-  return new Table(scene, new Readings(rulingsOf(gameOn(shelf, scene.game)), scene.rulings));
+/** A scene that was read, laid out for any number of questions; pieces that another table has too are taken over from it. */
+export function tableOf(shelf: Shelf, scene: Scene, like?: Table): Table {
+  const readings = new Readings(rulingsOf(gameOn(shelf, scene.game)), scene.rulings);
+  return new Table(scene, readings, undefined, like ? { like } : {});
 }
 
 /** A question that was read against its scene, and who answers it. */
@@ -95,7 +126,7 @@ interface AskedOf {
 function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: string, read?: ParsedScene): AskedOf {
   const { fields: known, read: readArguments } = questionNamed(name)!;
   onlyFields(fields, name, SCENE_FIELDS, known);
-  if (!Object.hasOwn(fields, 'scene'))
+  if (!read && !Object.hasOwn(fields, 'scene'))
     throw new Refusal('bad-question', 'scene', `The question "${name}" needs a scene, and there is none.`);
   if (fields.marks !== undefined && typeof fields.marks !== 'boolean')
     throw new Refusal('bad-question', 'marks', `marks is true or false, not ${shown(fields.marks)}.`);
@@ -105,7 +136,9 @@ function askedOf(shelf: Shelf, fields: Readonly<Record<string, unknown>>, name: 
     throw new Refusal(problem!.code, problem!.path, problem!.message);
   }
   const game = gameOn(shelf, parsed.scene.game);
-  const argsOn = (scene: Scene) => readArguments({ fields, scene, vocabulary: game.vocabulary }) as object;
+  // Only long bases are tried at another angle later; by then the caller may have changed the question.
+  const kept = turnsFar(parsed.scene) ? { ...fields } : fields;
+  const argsOn = (scene: Scene) => readArguments({ fields: kept, scene, vocabulary: game.vocabulary }) as object;
   const args = argsOn(parsed.scene);
   const answerer = game.answers[name as AskName] as Answerer<AskName> | undefined;
   if (!answerer) throw new Refusal('unsupported', 'ask', `${game.title} has no rule that answers "${name}".`);
@@ -146,33 +179,83 @@ function onlyFields(fields: object, ask: string, some: readonly string[], others
       );
 }
 
+/** The table of a question, for it alone. */
+function tableFor({ game, scene }: AskedOf, laid?: Table): Table {
+  return laid ? laid.askedAgain() : new Table(scene, new Readings(rulingsOf(game), scene.rulings));
+}
+
 function judged(id: unknown, asked: AskedOf, name: AskName, withMarks: boolean, laid?: Table): Good {
-  const { game, scene, answerer, args } = asked;
-  const table = laid ? laid.askedAgain() : new Table(scene, new Readings(rulingsOf(game), scene.rulings));
+  const { answerer, args } = asked;
+  const table = tableFor(asked, laid);
   const outcome: Outcome<AskName> = answerer(table, args as never);
-  const consulted = table.consulted.list();
-  const { answer, margin } = outcome;
-  const later: Writable<Later> = {
-    because: () =>
-      outcome.because.map((reason) => ({ rule: reason.rule, text: words(reason, game.sentences, english) })),
-  };
-  if (consulted.length > 0 && !questionNamed(name)?.undisputed) {
-    // What is asked is kept as it is now: the caller may change the answer before looking at this.
-    const usual = { ...answer };
-    const disputed = () => disputedReadings(game, name, table, args, usual, consulted);
+  const rulings = table.consulted.list();
+  const parts = partsOf(asked, name, table, outcome, rulings);
+  const later: Writable<Later> = { because: parts.because };
+  if (mayBeDisputed(name, rulings)) {
     // Another reading may have a question refused for want of a stat, unless its headline is found without any.
-    const found = game.headlines?.[name] ? null : disputed();
-    if (found === null || found) later.disputed = found ? () => found : disputed;
+    const found = asked.game.headlines?.[name] ? null : parts.disputed();
+    if (found === null || found) later.disputed = found ? () => found : parts.disputed;
   }
-  // A degree's turn carries the rim of a long base farther than a close call.
-  const turns = margin !== undefined && scene.models.some((model) => rimCarried(model) > CLOSE);
-  if (turns || typeof margin === 'function' || (margin !== undefined && margin <= CLOSE)) {
-    const usual = { ...answer };
-    later.close = () =>
-      closeCall(marginInches(margin)) ?? (turns ? turnedCall(asked, name, table.readings, usual) : undefined);
-  }
-  const known = { id, answer, rulings: consulted };
+  if (mayBeClose(asked.scene, outcome)) later.close = parts.close;
+  const known = { id, answer: outcome.answer, rulings };
   return answerReadLater(withMarks ? { ...known, marks: outcome.marks ?? [] } : known, later);
+}
+
+/** The answer of which only the headline is found now. */
+function judgedLater(id: unknown, asked: AskedOf, name: AskName, quick: Headliner<AskName>, laid?: Table): Good {
+  const { answerer, args, scene } = asked;
+  const table = tableFor(asked, laid);
+  const headline = quick(table, args as never);
+  let whole: { readonly outcome: Outcome<AskName>; readonly rulings: readonly string[]; readonly parts: Parts } | null =
+    null;
+  const found = () => {
+    if (whole) return whole;
+    const judging = table.askedAgain();
+    const outcome: Outcome<AskName> = answerer(judging, args as never);
+    const rulings = judging.consulted.list();
+    whole = { outcome, rulings, parts: partsOf(asked, name, judging, outcome, rulings) };
+    return whole;
+  };
+  return headlineReadLater(id, headline, QUESTIONS[name].answers, {
+    answer: () => found().outcome.answer,
+    because: () => found().parts.because(),
+    rulings: () => found().rulings,
+    disputed: () => (mayBeDisputed(name, found().rulings) ? found().parts.disputed() : undefined),
+    close: () => (mayBeClose(scene, found().outcome) ? found().parts.close() : undefined),
+  });
+}
+
+const mayBeDisputed = (name: AskName, rulings: readonly string[]): boolean =>
+  rulings.length > 0 && !questionNamed(name)?.undisputed;
+
+// A degree's turn carries the rim of a long base farther than a close call.
+const turnsFar = (scene: Scene): boolean => scene.models.some((model) => rimCarried(model) > CLOSE);
+
+function mayBeClose(scene: Scene, { margin }: Outcome<AskName>): boolean {
+  if (margin === undefined) return false;
+  return typeof margin === 'function' || margin <= CLOSE || turnsFar(scene);
+}
+
+/** The parts of an answer that take long to find. */
+type Parts = Required<Pick<Later, 'because' | 'disputed' | 'close'>>;
+
+function partsOf(
+  asked: AskedOf,
+  name: AskName,
+  table: Table,
+  { because, answer, margin }: Outcome<AskName>,
+  rulings: readonly string[],
+): Parts {
+  const { game, args, scene } = asked;
+  // What was answered is kept as it is now: the caller may change the answer before looking at the rest.
+  const usual = { ...answer };
+  return {
+    because: () => because.map((reason) => ({ rule: reason.rule, text: words(reason, game.sentences, english) })),
+    disputed: () => disputedReadings(game, name, table, args, usual, rulings),
+    close: () =>
+      closeCall(marginInches(margin!)) ??
+      (turnsFar(scene) ? turnedCall(asked, name, table.readings, usual) : undefined),
+  };
 }
 
 /** What other readings of the rulings that were consulted would answer, where a player would hear the difference. */

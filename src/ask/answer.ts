@@ -1,5 +1,6 @@
 // What comes back of a question.
 import type { Problem } from '../input/problem.ts';
+import { QUESTIONS } from '../questions/index.ts';
 import type { Mark } from '../verdict/marks.ts';
 
 /** One link of the chain of reasons: a sentence, and the rule it leans on. */
@@ -36,14 +37,18 @@ export interface Bad {
 export type Answer<T extends object = object> = Good<T> | Bad;
 
 /** The parts of an answer that are made when somebody reads them. */
-export interface Later {
+export interface Later<T extends object = object> {
   because(): readonly Because[];
+  /** Left out where they are known. */
+  rulings?(): readonly string[];
   /** Left out where it is known that there are none; undefined where there turn out to be none. */
   disputed?(): readonly Disputed[] | undefined;
   close?(): Good['close'] | undefined;
+  /** The whole answer, where only its headline is known. */
+  answer?(): T;
 }
 
-type Part = keyof Later;
+type Part = 'because' | 'rulings' | 'disputed' | 'close';
 
 /**
  * An answer some parts of which are made when they are read, and then once: most who ask a great many questions never look
@@ -58,17 +63,24 @@ class LazyAnswer<T extends object> {
   declare readonly disputed?: readonly Disputed[];
   declare readonly close?: NonNullable<Good['close']>;
   declare readonly marks?: readonly Mark[];
-  readonly #later: Later;
+  readonly #later: Later<T>;
   #made: Partial<Record<Part, unknown>> | undefined;
 
   // Fields are laid down in the order in which JSON lists them.
-  constructor({ id, answer, rulings, marks }: Pick<Good<T>, 'id' | 'answer' | 'rulings' | 'marks'>, later: Later) {
+  constructor(
+    id: unknown,
+    answer: T,
+    rulings: readonly string[] | null,
+    marks: readonly Mark[] | undefined,
+    later: Later<T>,
+  ) {
     this.#later = later;
     this.id = id;
     this.ok = true;
     this.answer = answer;
     Object.defineProperty(this, 'because', READ.because);
-    this.rulings = rulings;
+    if (rulings) this.rulings = rulings;
+    else Object.defineProperty(this, 'rulings', READ.rulings);
     if (later.disputed) Object.defineProperty(this, 'disputed', READ.disputed);
     if (later.close) Object.defineProperty(this, 'close', READ.close);
     if (marks) this.marks = marks;
@@ -99,14 +111,64 @@ const readAs = (part: Part): PropertyDescriptor => ({
   enumerable: true,
   configurable: true,
 });
-const READ = { because: readAs('because'), disputed: readAs('disputed'), close: readAs('close') };
+const READ = {
+  because: readAs('because'),
+  rulings: readAs('rulings'),
+  disputed: readAs('disputed'),
+  close: readAs('close'),
+};
 
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** An answer of what is known at once and what is made when it is read. */
 export function answerReadLater<T extends object>(
-  known: Pick<Good<T>, 'id' | 'answer' | 'rulings' | 'marks'>,
-  later: Later,
+  { id, answer, rulings, marks }: Pick<Good<T>, 'id' | 'answer' | 'rulings' | 'marks'>,
+  later: Later<T>,
 ): Good<T> {
-  return new LazyAnswer(known, later);
+  return new LazyAnswer(id, answer, rulings, marks, later);
+}
+
+/** The fields of an answer of which some are known and the others are found when one of them is read. */
+class LazyFields {
+  readonly #whole: () => object;
+
+  constructor(known: Readonly<Record<string, unknown>>, fields: readonly string[], whole: () => object) {
+    this.#whole = whole;
+    for (const field of fields)
+      if (field in known) (this as Record<string, unknown>)[field] = known[field];
+      else Object.defineProperty(this, field, READ_FIELD.get(field)!);
+  }
+
+  static read(fields: LazyFields, field: string): unknown {
+    const whole = fields.#whole() as Record<string, unknown>;
+    return whole[field];
+  }
+}
+
+const fieldReader = (field: string): PropertyDescriptor => ({
+  get(this: LazyFields) {
+    return LazyFields.read(this, field);
+  },
+  // Whoever changes an answer of theirs may.
+  set(this: LazyFields, value: unknown) {
+    Object.defineProperty(this, field, { value, writable: true, enumerable: true, configurable: true });
+  },
+  enumerable: true,
+  configurable: true,
+});
+const READ_FIELD: ReadonlyMap<string, PropertyDescriptor> = new Map(
+  Object.values(QUESTIONS)
+    .flatMap(({ answers }): readonly string[] => answers)
+    .map((field) => [field, fieldReader(field)]),
+);
+
+/** An answer of which only the headline is known yet: its other fields, and everything else about it, are found when read. */
+export function headlineReadLater<T extends object>(
+  id: unknown,
+  headline: Partial<T>,
+  fields: readonly string[],
+  later: Required<Later<T>>,
+): Good<T> {
+  const answer = new LazyFields(headline as Record<string, unknown>, fields, later.answer) as T;
+  return new LazyAnswer<T>(id, answer, null, undefined, later);
 }

@@ -1,8 +1,19 @@
 // Bytes to lines, however they are cut up on the way; blank lines are left out. Of a line past the limit only the head is
 // held, to tell whose it was.
 
-/** A line of text, or the first characters of one past the limit. */
-export type Line = { readonly text: string } | { readonly tooLarge: string };
+import type { ErrorCode } from '../input/problem.ts';
+
+/** The answer to one line as JSON, without the end of the line. */
+export interface AnsweredLine {
+  readonly text: string;
+  /** The code of what was wrong, or null. */
+  readonly code: ErrorCode | null;
+  /** What went wrong in Sightline itself, for whoever runs it to read. */
+  readonly fault?: string;
+}
+
+/** A line of text, with its answer where that is known already; or the first characters of one past the limit. */
+export type Line = { readonly text: string; readonly settled?: AnsweredLine } | { readonly tooLarge: string };
 
 const NEWLINE = 10;
 

@@ -2,7 +2,7 @@
 
 import { GAME_IDS } from '../games/ids.ts';
 import { listed, Refusal, shown } from '../input/problem.ts';
-import type { Roll } from '../odds/roll.ts';
+import type { ChosenReadings, Roll } from '../odds/roll.ts';
 import type { GameId } from '../scene/scene.ts';
 import type { Answer, Good } from './answer.ts';
 
@@ -13,7 +13,11 @@ export type RollShelf = Readonly<
 >;
 
 /** The exact odds, with the sentence to copy. */
-export function answerOdds(shelf: RollShelf, fields: Readonly<Record<string, unknown>>): Omit<Good, 'id' | 'ok'> {
+export function answerOdds(
+  shelf: RollShelf,
+  fields: Readonly<Record<string, unknown>>,
+  chosen: ChosenReadings = {},
+): Omit<Good, 'id' | 'ok'> {
   if (!(GAME_IDS as readonly unknown[]).includes(fields.game))
     throw new Refusal(
       'bad-question',
@@ -37,14 +41,18 @@ export function answerOdds(shelf: RollShelf, fields: Readonly<Record<string, unk
     );
   const parsed = rolls[kind]!.parse(fields.input);
   if (!parsed.ok) throw new Refusal(parsed.problem.code, parsed.problem.path, parsed.problem.message);
-  const { answer, because, rulings, disputed, sentence } = rolls[kind]!.answer(parsed.value);
+  const { answer, because, rulings, disputed, sentence } = rolls[kind]!.answer(parsed.value, chosen);
   return { answer, because, rulings, ...(disputed && disputed.length > 0 ? { disputed } : {}), sentence };
 }
 
 /** The odds among these games, or what is wrong with what was asked. */
-export function oddsAmong(shelf: RollShelf, question: Readonly<Record<string, unknown>>): Answer {
+export function oddsAmong(
+  shelf: RollShelf,
+  question: Readonly<Record<string, unknown>>,
+  chosen: ChosenReadings = {},
+): Answer {
   try {
-    return { id: null, ok: true, ...answerOdds(shelf, question) };
+    return { id: null, ok: true, ...answerOdds(shelf, question, chosen) };
   } catch (error) {
     if (error instanceof Refusal) return { id: null, ok: false, error: error.problem };
     throw error;

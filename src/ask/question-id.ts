@@ -15,6 +15,15 @@ export function idOf(question: unknown): unknown {
   return JSON.parse(text);
 }
 
+/** The id to echo with a refusal of its own; null where it cannot be. */
+export function idOrNull(question: unknown): unknown {
+  try {
+    return idOf(question);
+  } catch {
+    return null;
+  }
+}
+
 function written(id: unknown): string {
   try {
     const text = JSON.stringify(id);

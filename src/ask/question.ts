@@ -3,6 +3,7 @@ import type { AnswerOf, AskName, WrittenOf } from '../questions/index.ts';
 import type { GameId, Scene } from '../scene/scene.ts';
 import { type WrittenScene, writtenScene } from '../scene/written-scene.ts';
 import type { Answer } from './answer.ts';
+import type { AskOptions } from './options.ts';
 
 type Spelt<A extends AskName> = {
   readonly id?: unknown;
@@ -26,17 +27,17 @@ export interface OddsQuestion {
 
 /** Asking a question that is spelt out: a name or a field that there is not does not compile. */
 export interface Ask {
-  <A extends AskName>(question: Spelt<A>): Answer<AnswerOf<A>>;
-  (question: OddsQuestion): Answer;
+  <A extends AskName>(question: Spelt<A>, options?: AskOptions): Answer<AnswerOf<A>>;
+  (question: OddsQuestion, options?: AskOptions): Answer;
 }
 
 /** Asking what came from outside, whatever it is. */
-export type AskAnything = (question: unknown) => Answer;
+export type AskAnything = (question: unknown, options?: AskOptions) => Answer;
 
 /** Asking questions that are spelt out, by a way to ask anything. */
 export function askSpelt(askAnything: AskAnything): Ask {
-  const ask = (question: Question | OddsQuestion): Answer =>
-    askAnything(isAboutScene(question) ? { ...question, scene: writtenScene(question.scene) } : question);
+  const ask = (question: Question | OddsQuestion, options?: AskOptions): Answer =>
+    askAnything(isAboutScene(question) ? { ...question, scene: writtenScene(question.scene) } : question, options);
   return ask as Ask;
 }
 

@@ -1,8 +1,12 @@
 // A question as text: one line of a batch, the body of a request. Its size is checked before anything reads it, and
 // nothing in a line can keep the lines behind it from being answered.
 import { type ErrorCode, Refusal } from '../input/problem.ts';
-import { type Answer, ask } from './ask.ts';
-import type { Line } from './lines.ts';
+import type { Answer } from './answer.ts';
+import { askWhole } from './ask.ts';
+import { askWholeUnder } from './ask-under.ts';
+import type { LastScene } from './last-scene.ts';
+import type { AnsweredLine, Line } from './lines.ts';
+import type { AskOptions } from './options.ts';
 import { idOf } from './question-id.ts';
 
 /** No question may be larger than this, in bytes. */
@@ -12,34 +16,41 @@ export const LARGEST_QUESTION = 256 * 1024;
 export const SMALLEST_QUESTION =
   '{"ask": "engagement", "scene": {"v": 1, "game": "judgement", "board": {"shape": "circle", "diameter": 36}, "models": []}}';
 
-/** The answer to a question that came as text. */
-export function askText(text: string): Answer {
-  if (text.length > LARGEST_QUESTION || new TextEncoder().encode(text).length > LARGEST_QUESTION) return tooLarge(text);
-  let question: unknown;
+/** The answer to a question that came as text; `last` is whatever was asked before it. */
+export function askText(text: string, options: AskOptions = {}, last?: LastScene): Answer {
+  if (isTooLarge(text)) return tooLarge(text);
   try {
-    question = JSON.parse(text);
+    // Where house rulings hold, a scene is not the one that is written.
+    if (last && options.rulings === undefined) {
+      const { question, asking } = last.read(text);
+      return askWhole(question, asking);
+    }
+    return askWholeUnder(JSON.parse(text), options);
   } catch (error) {
-    return refused('bad-json', `This is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    if (!(error instanceof SyntaxError)) throw error;
+    return refused('bad-json', `This is not JSON: ${error.message}.`);
   }
-  return ask(question);
 }
 
-/** The answer to one line as JSON, without the end of the line. */
-export interface AnsweredLine {
-  readonly text: string;
-  /** The code of what was wrong, or null. */
-  readonly code: ErrorCode | null;
-  /** What went wrong in Sightline itself, for whoever runs it to read. */
-  readonly fault?: string;
+/** A character takes up to three bytes: only long texts need be measured. */
+const MOST_BYTES = 3;
+
+function isTooLarge(text: string): boolean {
+  if (text.length * MOST_BYTES <= LARGEST_QUESTION) return false;
+  return text.length > LARGEST_QUESTION || new TextEncoder().encode(text).length > LARGEST_QUESTION;
 }
+
+export type { AnsweredLine } from './lines.ts';
 
 /** Answers the first of these lines, at least one and as many as it likes, in their order. */
 export type AnswerLines = (lines: readonly Line[]) => Promise<readonly AnsweredLine[]>;
 
 /** The answer to one line. Nothing makes it throw: a failure of ours is an answer that says so. */
-export function answerLine(line: Line): AnsweredLine {
+export function answerLine(line: Line, options?: AskOptions, last?: LastScene): AnsweredLine {
+  if ('tooLarge' in line) return inLine(tooLarge(line.tooLarge));
+  if (line.settled) return line.settled;
   try {
-    return inLine('tooLarge' in line ? tooLarge(line.tooLarge) : askText(line.text));
+    return inLine(askText(line.text, options, last));
   } catch (error) {
     return failedLine(line, error);
   }

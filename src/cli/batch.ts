@@ -3,8 +3,11 @@
 // the batch is.
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { LastScene } from '../ask/last-scene.ts';
 import { type Line, LineCutter } from '../ask/lines.ts';
+import { NamedTables } from '../ask/named-tables.ts';
 import { type AnswerLines, answerLine, LARGEST_QUESTION } from '../ask/text.ts';
+import type { RulingSet } from '../rulings/ruling-set.ts';
 
 /** Lines that are answered together, at most. */
 const SHARE = 256;
@@ -12,6 +15,8 @@ const SHARE = 256;
 export interface BatchOptions {
   /** Who answers: this thread by default. */
   readonly answer?: AnswerLines;
+  /** House rulings to answer by, where this thread answers. */
+  readonly rulings?: RulingSet | undefined;
   /** How many shares of lines may be under way at once: one by default. */
   readonly shares?: number;
   /** Hears how many lines are answered so far. */
@@ -21,11 +26,14 @@ export interface BatchOptions {
 }
 
 /** Each line by itself, so that its answer leaves before the next is begun. */
-const answerHere: AnswerLines = async ([line]) => [answerLine(line!)];
+function answerHere(rulings: RulingSet | undefined): AnswerLines {
+  const last = new LastScene();
+  return async ([line]) => [answerLine(line!, { rulings }, last)];
+}
 
 /** Answers every line of the input; blank lines are skipped. */
 export async function batch(input: Readable, output: Writable, options: BatchOptions = {}): Promise<void> {
-  const { answer = answerHere, shares = 1, progress = () => {}, failed = () => {} } = options;
+  const { rulings, answer = answerHere(rulings), shares = 1, progress = () => {}, failed = () => {} } = options;
   const underway: Promise<void>[] = [];
   let answered = 0;
   const write = async (lines: readonly Line[], before: Promise<void>): Promise<void> => {
@@ -63,6 +71,8 @@ export async function batch(input: Readable, output: Writable, options: BatchOpt
 /** The lines of a stream, as many at a time as came together. */
 async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<Line[]> {
   const cutter = new LineCutter(LARGEST_QUESTION);
-  for await (const chunk of input) yield cutter.take(chunk);
-  yield cutter.rest();
+  const tables = new NamedTables();
+  const resolved = (line: Line): Line => tables.resolved(line);
+  for await (const chunk of input) yield cutter.take(chunk).map(resolved);
+  yield cutter.rest().map(resolved);
 }

@@ -1,7 +1,10 @@
 // What a command is given: a file, a link, or standard input. Whatever it is, it becomes a question.
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import { isRulingsLink } from '../link/is-rulings-link.ts';
 import { fromLink } from '../link/link.ts';
+import { fromRulingsLink } from '../link/rulings.ts';
+import { type ReadRulings, type RulingSet, readRulings } from '../rulings/ruling-set.ts';
 
 /** A command that was not understood, or that cannot be carried out: the message says why, the code is the exit code. */
 export class Fault extends Error {
@@ -55,4 +58,35 @@ export async function questionGiven(argument: string | undefined): Promise<Reado
   if (typeof question !== 'object' || question === null || Array.isArray(question))
     throw new Fault(1, 'A question is an object with "ask".');
   return question as Readonly<Record<string, unknown>>;
+}
+
+/** The house rulings of a file or a link; what of them does not apply is listed on standard error. */
+export function rulingsGiven(argument: string | undefined): RulingSet | undefined {
+  if (argument === undefined) return undefined;
+  const read = existsSync(argument) ? rulingsIn(argument, readFileSync(argument, 'utf8')) : rulingsOfLink(argument);
+  for (const { ruling, reading, notKnown } of read.unknown)
+    process.stderr.write(`sightline: not applied: ${ruling} as ${reading}; that ${notKnown} is not known here.\n`);
+  return read.set;
+}
+
+type Rulings = Extract<ReadRulings, { ok: true }>;
+
+function rulingsIn(name: string, text: string): Rulings {
+  let written: unknown;
+  try {
+    written = JSON.parse(text);
+  } catch (error) {
+    throw new Fault(2, `${name} is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  const read = readRulings(written);
+  if (!read.ok) throw new Fault(2, `${name}: ${read.problem.message} (${read.problem.path})`);
+  return read;
+}
+
+function rulingsOfLink(argument: string): Rulings {
+  if (!isRulingsLink(argument))
+    throw new Fault(2, `There is no file "${argument}", and it is no link of rulings either.`);
+  const opened = fromRulingsLink(argument);
+  if (!opened.ok) throw new Fault(2, opened.message);
+  return opened;
 }

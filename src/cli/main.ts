@@ -1,18 +1,22 @@
 // The command line. Exit codes: 0 answered, 1 refused or not possible, 2 the command was not understood.
+
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
-import { type Answer, ask } from '../ask/ask.ts';
-import { askText } from '../ask/text.ts';
+import type { Answer } from '../ask/ask.ts';
+import { askUnder } from '../ask/ask-under.ts';
+import { LastScene } from '../ask/last-scene.ts';
+import { type AnswerLines, askText } from '../ask/text.ts';
 import { pictureOf } from '../draw/answer-with-picture.ts';
 import { toLink } from '../link/link.ts';
+import { questionUnder } from '../rulings/question-under.ts';
 import { answerOnThread, ThreadPool } from '../serve/thread-pool.ts';
 import { VERSION } from '../serve/version.ts';
 import { answerWanted } from '../serve/wanted.ts';
 import { batch } from './batch.ts';
 import { helpFor } from './help.ts';
-import { Fault, isLink, questionGiven, questionOfLink, questionText, textGiven } from './input.ts';
+import { Fault, isLink, questionGiven, questionOfLink, questionText, rulingsGiven, textGiven } from './input.ts';
 import { oddsHelp, oddsQuestion } from './odds.ts';
 import { pngOf } from './picture.ts';
 import { serve } from './serve.ts';
@@ -22,6 +26,7 @@ import { inLines } from './words.ts';
 type Command = (words: string[]) => Promise<number>;
 
 const json = { json: { type: 'boolean', default: false } } as const;
+const rulings = { rulings: { type: 'string' } } as const;
 
 /** Shares of a batch that are under way for each thread, so that none waits for its next. */
 const SHARES_PER_THREAD = 3;
@@ -33,12 +38,13 @@ function poolOf(threads: number, deadline: number | undefined): ThreadPool {
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   async ask(words) {
-    const options = { ...json, deadline: { type: 'string' } } as const;
+    const options = { ...json, ...rulings, deadline: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const set = rulingsGiven(values.rulings);
     const text = await questionText(alone(positionals));
-    if (values.deadline === undefined) return answered(text, askText(text), values.json);
+    if (values.deadline === undefined) return answered(text, askText(text, { rulings: set }), values.json);
     const pool = poolOf(1, seconds('--deadline', values.deadline));
-    const [line] = await pool.answer([{ text }]);
+    const [line] = await pool.answer([{ text, ...(set ? { rulings: set } : {}) }]);
     await pool.close();
     return answered(text, JSON.parse(line!.text) as Answer, values.json);
   },
@@ -48,14 +54,21 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const given = words.map((word, i) =>
       word === '--jobs' && !/^\d+$/.test(words[i + 1] ?? '') ? '--jobs=all' : word,
     );
-    const options = { ...json, jobs: { type: 'string', default: '1' }, deadline: { type: 'string' } } as const;
+    const options = {
+      ...json,
+      ...rulings,
+      jobs: { type: 'string', default: '1' },
+      deadline: { type: 'string' },
+    } as const;
     const { values } = parseArgs({ args: given, options });
     const jobs = values.jobs === 'all' ? availableParallelism() : wholeNumber('--jobs', values.jobs, 1, 256);
     const deadline = values.deadline === undefined ? undefined : seconds('--deadline', values.deadline);
     const pool = jobs > 1 || deadline !== undefined ? poolOf(jobs, deadline) : null;
     const { progress, done } = progressOn(process.stderr);
     const failed = (fault: string) => process.stderr.write(`sightline: a line failed: ${fault}\n`);
-    const threads = pool ? { answer: pool.answer, shares: jobs * SHARES_PER_THREAD } : {};
+    const set = rulingsGiven(values.rulings);
+    const answer: AnswerLines = (lines) => pool!.answer(set ? lines.map((line) => ({ ...line, rulings: set })) : lines);
+    const threads = pool ? { answer, shares: jobs * SHARES_PER_THREAD } : { rulings: set };
     await batch(process.stdin, process.stdout, { ...threads, progress, failed });
     await pool?.close();
     done();
@@ -63,18 +76,24 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   async odds(words) {
-    const { values, positionals } = parseArgs({ args: words, options: json, allowPositionals: true });
+    const options = { ...json, ...rulings } as const;
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
     const [game, kind, ...keys] = positionals;
     if (game === undefined || kind === undefined) {
       process.stdout.write(oddsHelp(game, kind));
       return 0;
     }
     const question = oddsQuestion(game, kind, keys);
-    return answered(JSON.stringify(question), ask(question), values.json);
+    return answered(
+      JSON.stringify(question),
+      askUnder(question, { rulings: rulingsGiven(values.rulings) }),
+      values.json,
+    );
   },
 
   async render(words) {
     const options = {
+      ...rulings,
       output: { type: 'string', short: 'o' },
       theme: { type: 'string', default: 'light' },
       width: { type: 'string', default: '1320' },
@@ -83,7 +102,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const { theme, output } = values;
     if (theme !== 'light' && theme !== 'dark') throw new Fault(2, `--theme is light or dark, not "${theme}".`);
     const width = wholeNumber('--width', values.width, 16, 8192);
-    const picture = pictureOf(await questionGiven(alone(positionals)), { theme });
+    const set = rulingsGiven(values.rulings);
+    const question = await questionGiven(alone(positionals));
+    const picture = pictureOf(set ? questionUnder(question, set) : question, { theme });
     if (!picture.ok) throw new Fault(1, picture.error.message);
     const drawn = output?.endsWith('.png') ? await pngOf(picture.svg, width) : `${picture.svg}\n`;
     if (output === undefined) process.stdout.write(drawn);
@@ -94,7 +115,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   async link(words) {
     const { values, positionals } = parseArgs({
       args: words,
-      options: { site: { type: 'string' } },
+      options: { ...rulings, site: { type: 'string' } },
       allowPositionals: true,
     });
     const given = await textGiven(alone(positionals));
@@ -102,7 +123,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       process.stdout.write(`${JSON.stringify(questionOfLink(given), null, 2)}\n`);
       return 0;
     }
-    const made = toLink({ question: questionIn(given) });
+    const set = rulingsGiven(values.rulings);
+    const question = questionIn(given);
+    const made = toLink({ question: set ? questionUnder(question, set) : question });
     if (!made.ok) throw new Fault(1, made.message);
     const site = values.site?.replace(/\/?$/, '/scene/') ?? '';
     process.stdout.write(`${site}#${made.fragment}\n`);
@@ -186,4 +209,7 @@ if (isMainThread) {
     throw error;
   });
   process.exitCode = await main(process.argv.slice(2)).catch(exitCodeOf);
-} else answerOnThread(answerWanted);
+} else {
+  const last = new LastScene();
+  answerOnThread((line) => answerWanted(line, last));
+}

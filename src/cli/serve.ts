@@ -5,7 +5,7 @@ import { handlerOf, type LoggedRequest } from '../serve/handler.ts';
 import { endServer, listen, nodeServer } from '../serve/node.ts';
 import { BadSetting, SETTING_NAMES, settingsFrom } from '../serve/settings.ts';
 import { ThreadPool } from '../serve/thread-pool.ts';
-import { Fault } from './input.ts';
+import { Fault, rulingsGiven } from './input.ts';
 import { pngOf } from './picture.ts';
 
 /** How many deadlines a question may wait for its turn when many are asked at once. */
@@ -17,6 +17,7 @@ const LONGEST_END = 5000;
 export async function serve(words: string[], program: URL): Promise<number> {
   const settings = settingsGiven(words);
   const { host, port, deadline } = settings;
+  const rulings = rulingsGiven(settings.rulings || undefined);
   const pool = new ThreadPool({ program, threads: settings.jobs, deadline, longestWait: DEADLINES_TO_WAIT * deadline });
   const ending = new AbortController();
   const handler = handlerOf({
@@ -25,6 +26,7 @@ export async function serve(words: string[], program: URL): Promise<number> {
     rate: settings.rate,
     largestBatch: settings['largest-batch'],
     png: pngOf,
+    ...(rulings ? { rulings } : {}),
     log: logOf(settings.log, settings['log-questions'] === 'yes'),
     isReady: () => !ending.signal.aborted,
     gauges: () => pool.counts,

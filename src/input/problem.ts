@@ -20,12 +20,13 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Thrown while a question is read or judged; becomes the answer's error and never leaves `ask`. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+/**
+ * Thrown while a question is read or judged; becomes the answer's error and never leaves `ask`. It is no Error: nobody reads
+ * where in the code it was thrown, and finding that out costs more than most answers.
+ */
+export class Refusal {
   readonly problem: Problem;
   constructor(code: ErrorCode, path: string, message: string) {
-    super(message);
     this.problem = { code, path, message };
   }
 }

@@ -126,11 +126,12 @@ export class Reader {
     const list = this.list(value, path, what, MOST_WORDS);
     if (!list) return [];
     const words: string[] = [];
-    list.forEach((word, i) => {
+    for (let i = 0; i < list.length; i++) {
+      const word = list[i];
       if (typeof word !== 'string' || !known.includes(word))
         this.complain(`${path}[${i}]`, `${what}: ${shown(word)} is unknown here; known are ${listed(known)}.`);
       else if (!words.includes(word)) words.push(word);
-    });
+    }
     return words;
   }
 

@@ -1,6 +1,7 @@
 // `sightline/odds`: the dice of the games, exactly, and the arithmetic they are made with. No geometry comes along.
 import type { Answer } from '../ask/answer.ts';
-import { oddsAmong } from '../ask/odds.ts';
+import { oddsUnderAmong } from '../ask/odds-under.ts';
+import type { AskOptions } from '../ask/options.ts';
 import { gameRolls } from '../games/rolls.ts';
 import type { GameId } from '../scene/scene.ts';
 
@@ -28,8 +29,8 @@ export { repeated, successes } from '../odds/repeat.ts';
 export { average, percent } from '../odds/words.ts';
 
 /** The exact odds of one of a game's rolls, with its reasons and the sentence to copy; or what is wrong with the input. */
-export function odds(game: GameId, kind: string, input: object = {}): Answer {
-  return oddsAmong(gameRolls, { ask: 'odds', game, kind, input });
+export function odds(game: GameId, kind: string, input: object = {}, options: AskOptions = {}): Answer {
+  return oddsUnderAmong(gameRolls, { ask: 'odds', game, kind, input }, options);
 }
 
 /** The kinds of rolls that a game knows. */

@@ -19,9 +19,12 @@ export const cover = defineQuestion<
   fields: ['attacker', 'target', 'attack'],
   answers: ['cover', 'dice', 'features'],
   read: (args) => ({ ...pairOf(args, 'attacker', 'target'), attack: word(args, 'attack', ATTACKS) }),
-  sentence: ({ target, attacker }, { cover: gives, features }) => {
+  sentence: ({ target, attacker }, { cover: gives, features }, [first]) => {
     const from = features.length > 0 ? `, from ${names(features)}` : '';
-    return { text: `${target} has ${COVER[gives]} against ${attacker}${from}.`, holds: gives !== 'none' };
+    const own = `${target} has ${COVER[gives]} against ${attacker}${from}.`;
+    // A game puts another rule's reason in front where that rule matters more to the attack than cover does.
+    const leads = first?.rule !== undefined && !first.rule.endsWith('/cover');
+    return leads ? { text: `${first.text} ${own}`, holds: null } : { text: own, holds: gives !== 'none' };
   },
   form: {
     says: 'Is it in cover?',

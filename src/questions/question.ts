@@ -12,6 +12,12 @@ export interface Sentence {
   readonly holds: boolean | null;
 }
 
+/** A reason as an answer has it. */
+export interface SaidReason {
+  readonly rule?: string;
+  readonly text: string;
+}
+
 /** A piece and where it is put. */
 export interface Placed {
   readonly id: string;
@@ -67,7 +73,7 @@ export interface QuestionDefinition<Written, Args, Answer extends object> {
   /** Reads the arguments against the scene. */
   read(args: Arguments): Args;
   /** The answer as a sentence; where there is none, its first reason speaks for it. */
-  sentence?(asked: Written, answer: Answer): Sentence;
+  sentence?(asked: Written, answer: Answer, because: readonly SaidReason[]): Sentence;
   readonly form: Form;
   readonly makeIt?: MakeIt<Written, Answer>;
   /** The group of the gallery that shows its scenes. */

@@ -101,9 +101,9 @@ function readScene(reader: Reader, input: unknown, handed: Handed, earlier?: Rea
   const known = knownFrom(earlier, game);
   const read = new PieceReader(reader, words, handed.outlineFault);
   const board = known && known.written.board === fields.board ? known.scene.board : readBoard(reader, fields.board);
-  const models = readPieces(reader, fields.models, MODELS, known, (one) => read.model(one), read);
-  const terrain = readPieces(reader, given(fields.terrain), TERRAIN, known, (one) => read.terrain(one), read);
-  const zones = readPieces(reader, given(fields.zones), ZONES, known, (one) => read.zone(one), read);
+  const models = readPieces(reader, fields.models, MODELS, known, read);
+  const terrain = readPieces(reader, given(fields.terrain), TERRAIN, known, read);
+  const zones = readPieces(reader, given(fields.zones), ZONES, known, read);
   const rulings = readRulings(reader, fields.rulings, words.rulings);
   return { v: 1, game, board, models, terrain, zones, rulings };
 }
@@ -146,8 +146,7 @@ function readPieces<K extends 'models' | 'terrain' | 'zones'>(
   value: unknown,
   { field, path, what, most }: PieceList<K>,
   known: Known | null,
-  read: (value: unknown) => Scene[K][number] | null,
-  ids: PieceReader,
+  read: PieceReader,
 ): Scene[K][number][] {
   const pieces: Scene[K][number][] = [];
   const list = reader.list(value, path, what, most) ?? [];
@@ -155,8 +154,8 @@ function readPieces<K extends 'models' | 'terrain' | 'zones'>(
   for (let i = 0; i < list.length; i++) {
     reader.enter(path, i);
     const same = before !== undefined && i < before.length && before[i] === list[i];
-    const piece = same ? known!.scene[field][i]! : read(list[i]);
-    if (same) ids.takeName(piece!.id);
+    const piece = same ? known!.scene[field][i]! : read.piece(field, list[i]);
+    if (same) read.takeName(piece!.id);
     if (piece) pieces.push(piece);
   }
   reader.leave();
@@ -187,16 +186,21 @@ class PieceReader {
   readonly #words: Vocabulary;
   readonly #outlineFault: Handed['outlineFault'];
   readonly #ids = new Set<string>();
-  readonly #statNames: ReadonlySet<string>;
 
   constructor(reader: Reader, words: Vocabulary, outlineFault: Handed['outlineFault']) {
     this.#reader = reader;
     this.#words = words;
     this.#outlineFault = outlineFault;
-    this.#statNames = new Set(words.stats);
   }
 
-  model(value: unknown): Model | null {
+  /** A piece of one of the lists; null when it is no object. */
+  piece<K extends 'models' | 'terrain' | 'zones'>(list: K, value: unknown): Scene[K][number] | null;
+  piece(list: 'models' | 'terrain' | 'zones', value: unknown): Model | Terrain | Zone | null {
+    if (list === 'models') return this.#model(value);
+    return list === 'terrain' ? this.#terrain(value) : this.#zone(value);
+  }
+
+  #model(value: unknown): Model | null {
     const reader = this.#reader;
     const words = this.#words;
     const fields = reader.anyObject(value, '', 'A model');
@@ -243,7 +247,7 @@ class PieceReader {
     };
   }
 
-  terrain(value: unknown): Terrain | null {
+  #terrain(value: unknown): Terrain | null {
     const reader = this.#reader;
     const words = this.#words;
     const fields = reader.anyObject(value, '', 'A piece of terrain');
@@ -268,7 +272,7 @@ class PieceReader {
     };
   }
 
-  zone(value: unknown): Zone | null {
+  #zone(value: unknown): Zone | null {
     const reader = this.#reader;
     const fields = reader.object(value, '', 'A zone', ZONE_FIELDS);
     if (!fields) return null;
@@ -307,7 +311,7 @@ class PieceReader {
   #stats(value: unknown): Record<string, number> {
     const stats = { ...this.#reader.anyObject(value, 'stats', 'Stats') };
     let plain = true;
-    for (const key in stats) if (!isPlainNumber(stats[key]) || !this.#statNames.has(key)) plain = false;
+    for (const key in stats) if (!isPlainNumber(stats[key]) || !this.#words.stats.includes(key)) plain = false;
     if (plain) return stats as Record<string, number>;
     this.#reader.onlyKnown(stats, 'stats', 'Stats', this.#words.stats);
     for (const key in stats)
@@ -392,5 +396,6 @@ function isPlainPoint(value: unknown): value is Point {
 }
 
 function changeBy(traits: readonly string[], words: Vocabulary): TraitDefaults | undefined {
-  return traits.map((trait) => words.traitDefaults[trait]).find((change) => change !== undefined);
+  for (const trait of traits) if (words.traitDefaults[trait] !== undefined) return words.traitDefaults[trait];
+  return undefined;
 }

@@ -42,6 +42,8 @@ export interface Vocabulary {
   readonly conditions: readonly string[];
   readonly traits: readonly string[];
   readonly terrainTraits: readonly string[];
+  /** Words on which no answer about a table depends, and where each of them matters instead. */
+  readonly offTable: Readonly<Record<string, string>>;
   readonly traitDefaults: Readonly<Record<string, TraitDefaults>>;
   /** Reach when none is given; null when a model without one reaches nobody. */
   readonly reach: number | null;

@@ -1,10 +1,15 @@
 // The protocol over HTTP: a function from a web-standard Request to a Response, with no state and nothing of any one
 // runtime in it. POST /ask takes one question, POST /batch one a line; what is wrong is said in the protocol's own words.
 // Who answers is handed in: threads with a deadline where a runtime has threads, the handler itself where it has none.
+import { LastScene } from '../ask/last-scene.ts';
 import { joined, type Line, LineCutter } from '../ask/lines.ts';
+import { NamedTables } from '../ask/named-tables.ts';
 import { type AnsweredLine, askText, failedLine, LARGEST_QUESTION, SMALLEST_QUESTION, tooLarge } from '../ask/text.ts';
 import { games } from '../games/registry.ts';
 import type { Problem } from '../input/problem.ts';
+import { fromRulingsLink } from '../link/rulings.ts';
+import type { RulingSet } from '../rulings/ruling-set.ts';
+import { RULINGS_SCHEMA_PATH, rulingsSchema } from '../rulings/schema.ts';
 import { sceneSchema } from '../scene/schema.ts';
 import { piecesOf, Unread } from './body.ts';
 import { type Gauges, Metrics } from './metrics.ts';
@@ -48,6 +53,8 @@ export interface HandlerOptions {
   readonly patience?: number;
   /** Requests a second that one client may send: no limit by default. The handler is called with the client's name. */
   readonly rate?: number;
+  /** House rulings that everything is answered by, unless a request brings others: none by default. */
+  readonly rulings?: RulingSet;
   /** Who answers: the handler itself by default, for as long as it takes. */
   readonly answer?: (lines: readonly WantedLine[]) => Promise<readonly AnsweredLine[]>;
   /** Makes a PNG from an SVG, `width` pixels wide; without it the server makes none. */
@@ -63,8 +70,8 @@ export interface HandlerOptions {
 /** From a request to its response; `client` is who sent it, where that is known. */
 export type Handler = (request: Request, client?: string) => Promise<Response>;
 
-type Settings = Required<Omit<HandlerOptions, 'origins' | 'rate' | 'png'>> &
-  Pick<HandlerOptions, 'png'> & { readonly metrics: Metrics };
+type Settings = Required<Omit<HandlerOptions, 'origins' | 'rate' | 'png' | 'rulings'>> &
+  Pick<HandlerOptions, 'png' | 'rulings'> & { readonly metrics: Metrics };
 
 /** What happens while one request is answered. */
 interface Work extends Settings {
@@ -81,27 +88,36 @@ const MOST_PROBLEMS = 5;
 /** A handler with these limits. */
 export function handlerOf(options: HandlerOptions = {}): Handler {
   const metrics = new Metrics();
+  const last = new LastScene();
   const settings: Settings = {
     largestBatch: options.largestBatch ?? 32 * MIB,
     pause: options.pause ?? 10_000,
     patience: options.patience ?? 20_000,
-    answer: options.answer ?? (async (lines) => lines.map(answerWanted)),
+    answer: options.answer ?? (async (lines) => lines.map((line) => answerWanted(line, last))),
     log: options.log ?? (() => {}),
     isReady: options.isReady ?? (() => true),
     gauges: options.gauges ?? (() => ({})),
     ...(options.png ? { png: options.png } : {}),
+    ...(options.rulings ? { rulings: options.rulings } : {}),
     metrics,
   };
   const limit = options.rate ? new RateLimit(options.rate, () => performance.now()) : null;
   return async (request, client = '') => {
     const started = performance.now();
-    const work: Work = { ...settings, problems: [], questions: 0 };
+    const ruled = rulingsFor(request, settings.rulings);
+    const work: Work = { ...settings, answer: answeringBy(settings.answer, ruled), problems: [], questions: 0 };
     const id = requestId(request);
     const route = routeOf(request);
     metrics.begin();
     const wait = limit?.take(client) ?? 0;
     const response =
-      wait > 0 ? tooOften(wait) : await routed(request, route, work).catch((error: unknown) => failed(error, work));
+      wait > 0
+        ? tooOften(wait)
+        : !ruled.ok
+          ? refused(400, ruled.message)
+          : await routed(request, route, work).catch((error: unknown) => failed(error, work));
+    if (ruled.ok && ruled.notApplied.length > 0)
+      response.headers.set('x-sightline-rulings-not-applied', ruled.notApplied.join(', '));
     response.headers.set('x-request-id', id);
     response.headers.set('x-content-type-options', 'nosniff');
     allowOrigin(request, response, options.origins ?? 'local');
@@ -113,6 +129,27 @@ export function handlerOf(options: HandlerOptions = {}): Handler {
       settings.log({ id, method: request.method, route: route ?? 'none', status, milliseconds, questions, problems });
     });
   };
+}
+
+type Ruled =
+  | { readonly ok: true; readonly rulings: RulingSet | undefined; readonly notApplied: readonly string[] }
+  | { readonly ok: false; readonly message: string };
+
+/** The house rulings that a request brings in its address (?rulings=r1…), or those of the server. */
+function rulingsFor(request: Request, usual: RulingSet | undefined): Ruled {
+  const link = new URL(request.url).searchParams.get('rulings');
+  if (link === null) return { ok: true, rulings: usual, notApplied: [] };
+  const opened = fromRulingsLink(link);
+  if (!opened.ok) return { ok: false, message: opened.message };
+  const notApplied = opened.unknown.map(({ ruling, reading }) => `${ruling}=${reading}`);
+  return { ok: true, rulings: opened.set, notApplied };
+}
+
+/** Whoever answers, with every line answered by these rulings. */
+function answeringBy(answer: Settings['answer'], ruled: Ruled): Settings['answer'] {
+  if (!ruled.ok || !ruled.rulings) return answer;
+  const { rulings } = ruled;
+  return (lines) => answer(lines.map((line) => ({ ...line, rulings })));
 }
 
 /** The name of a request in the log: the sender's, where it is a plain one. */
@@ -187,6 +224,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/ready': { methods: ['GET'], answer: ready },
   '/metrics': { methods: ['GET'], answer: measured },
   '/openapi.json': { methods: ['GET'], answer: () => document(openApi()) },
+  [RULINGS_SCHEMA_PATH]: { methods: ['GET'], answer: () => document(rulingsSchema()) },
   '/schema/scene-1.json': { methods: ['GET'], answer: () => document(sceneSchema(games)) },
   '/ask': { methods: ['POST'], answer: one },
   '/batch': { methods: ['POST'], answer: many },
@@ -319,10 +357,12 @@ function many(request: Request, work: Work): Response {
 
 async function* answersTo(request: Request, work: Work): AsyncGenerator<string, undefined> {
   const cutter = new LineCutter(LARGEST_QUESTION);
+  const tables = new NamedTables();
+  const resolved = (line: Line): Line => tables.resolved(line);
   const allowed = { bytes: work.largestBatch, pause: work.pause, whole: 10 * work.patience };
   try {
-    for await (const piece of piecesOf(request.body, allowed)) yield* answered(cutter.take(piece), work);
-    yield* answered(cutter.rest(), work);
+    for await (const piece of piecesOf(request.body, allowed)) yield* answered(cutter.take(piece).map(resolved), work);
+    yield* answered(cutter.rest().map(resolved), work);
   } catch (error) {
     if (error instanceof Unread) yield `${JSON.stringify(lastLine(error, work))}\n`;
     else {

@@ -5,6 +5,7 @@ import { games } from '../games/registry.ts';
 import type { ErrorCode } from '../input/problem.ts';
 import { QUESTIONS } from '../questions/index.ts';
 import { questionSchemas } from '../questions/schema.ts';
+import { RULINGS_SCHEMA_PATH, rulingsSchema } from '../rulings/schema.ts';
 import { SCHEMA_PATH, sceneSchema } from '../scene/schema.ts';
 import { VERSION } from './version.ts';
 
@@ -126,6 +127,7 @@ const schemas = () => ({
     },
   },
   Scene: relocated(sceneSchema(games)),
+  Rulings: { ...rulingsSchema(), $schema: undefined },
 });
 
 /** The scene's schema where it stands inside this document, its own references pointing there. */
@@ -133,6 +135,14 @@ function relocated(schema: object): object {
   const text = JSON.stringify({ ...schema, $schema: undefined });
   return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/Scene/$defs/'));
 }
+
+const UNDER = {
+  name: 'rulings',
+  in: 'query',
+  description:
+    'House rulings to answer by, as the fragment of their link (r1…). Decisions that are not known here are named in the header x-sightline-rulings-not-applied.',
+  schema: { type: 'string' },
+};
 
 const query = (name: string, description: string, schema: object = { type: 'string' }) => ({
   name,
@@ -181,7 +191,7 @@ export function openApi(): object {
         post: {
           operationId: 'ask',
           summary: `One question, of at most ${LARGEST_QUESTION / 1024} KiB.`,
-          parameters: [{ ...query('sentence', 'Adds the verdict in one sentence.'), allowEmptyValue: true }],
+          parameters: [{ ...query('sentence', 'Adds the verdict in one sentence.'), allowEmptyValue: true }, UNDER],
           requestBody: { required: true, content: json(ref('Question')) },
           responses: {
             200: { description: 'The answer.', content: json(ref('Answer')) },
@@ -197,6 +207,7 @@ export function openApi(): object {
         post: {
           operationId: 'batch',
           summary: 'One question a line, one answer a line, in the same order, as they come.',
+          parameters: [UNDER],
           requestBody: { required: true, content: lines('One Question a line.') },
           responses: {
             200: {
@@ -232,6 +243,13 @@ export function openApi(): object {
           operationId: 'health',
           summary: 'Whether questions are answered, and by which version.',
           responses: { 200: { description: 'They are.', content: json({ type: 'object' }) } },
+        },
+      },
+      [RULINGS_SCHEMA_PATH]: {
+        get: {
+          operationId: 'rulingsSchema',
+          summary: 'House rulings as JSON Schema.',
+          responses: { 200: { description: 'The schema.', content: json({ type: 'object' }) } },
         },
       },
       [SCHEMA_PATH]: {

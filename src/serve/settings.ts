@@ -99,6 +99,12 @@ const SETTINGS = {
     says: 'the largest stream of lines; 32 by default',
     read: number(1, 4096, 'a number of MiB', MIB),
   }),
+  rulings: setting<string>({
+    value: 'FILE|LINK',
+    initial: '',
+    says: 'house rulings to answer by, unless a request brings others (?rulings=r1…); none by default',
+    read: (text) => text,
+  }),
   log: setting({
     value: 'WHAT',
     initial: 'requests',

@@ -91,6 +91,15 @@ export function followedBy<V>(verdict: Verdict<V>, ...others: readonly Verdict<u
   };
 }
 
+/** The same verdict with the reasons of others before its own. */
+export function ledBy<V>(verdict: Verdict<V>, ...others: readonly Verdict<unknown>[]): Verdict<V> {
+  return {
+    ...verdict,
+    because: [...others.flatMap((other) => other.because), ...verdict.because],
+    marks: [...verdict.marks, ...others.flatMap((other) => other.marks)],
+  };
+}
+
 /** Every sentence that some rules say, by rule and name. Several rules may speak for one page, each with its own sentences. */
 export type RuleSentences = ReadonlyMap<string, Sentences>;
 

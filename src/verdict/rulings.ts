@@ -6,15 +6,17 @@ export type Rulings = Readonly<Record<string, readonly [string, ...string[]]>>;
 
 /** The rulings that were consulted for one answer. Whoever asks hands an empty one in and reads it afterwards. */
 export class Consulted {
-  readonly #ids = new Set<string>();
+  // Most answers lean on none.
+  #ids: Set<string> | undefined;
 
   add(id: string): void {
+    this.#ids ??= new Set();
     this.#ids.add(id);
   }
 
   /** The rulings consulted so far, sorted. */
   list(): string[] {
-    return [...this.#ids].sort();
+    return this.#ids ? [...this.#ids].sort() : [];
   }
 }
 

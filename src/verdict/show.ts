@@ -1,4 +1,5 @@
 // How facts are said to a player. A language brings its own; sentences never glue parts together around them.
+import { sameLength } from '../geometry/touch.ts';
 
 export interface Show {
   /** A length as a player reads it off a tape: 2", 1.53", or "touching" for 0. */
@@ -15,13 +16,19 @@ export interface Show {
   first(word: string): string;
 }
 
-// Two decimals are as fine as a tape goes; a length that two would round across a whole hundredth gets more.
+/** The places after the point: two are as fine as a tape goes. */
+const PLACES = [2, 3, 4, 5, 6];
+
+// A short length gets more places, so that it is right to a hundredth of itself. So does one that two places would put on a whole or a
+// half inch, where rules draw their lines: 3.001" is more than 3", and its words must not deny it.
 function digits(inches: number): string {
-  for (const places of [2, 3, 4, 5]) {
+  for (const places of PLACES) {
     const rounded = Number(inches.toFixed(places));
-    if (Math.abs(rounded - inches) <= inches * 1e-2 || rounded === inches) return String(rounded);
+    if (sameLength(rounded, inches)) return String(rounded);
+    const onLine = Number.isInteger(2 * rounded);
+    if (!onLine && Math.abs(rounded - inches) <= inches * 1e-2) return String(rounded);
   }
-  return String(Number(inches.toFixed(6)));
+  return String(Number(inches.toFixed(PLACES.at(-1))));
 }
 
 export const english: Show = {

@@ -2,8 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import { answerLine } from '../../src/ask/text.ts';
 
-vi.mock('../../src/ask/ask.ts', () => ({
-  ask: () => {
+vi.mock('../../src/ask/ask-under.ts', () => ({
+  askWholeUnder: () => {
     throw new RangeError('A fault of ours.');
   },
 }));

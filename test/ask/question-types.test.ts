@@ -2,11 +2,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ask as askAnything, readScene } from '../../src/ask/ask.ts';
+import { askUnder } from '../../src/ask/ask-under.ts';
 import { askSpelt, type Question } from '../../src/ask/question.ts';
 import type { WrittenScene } from '../../src/scene/written-scene.ts';
 import { ROOT, textOf } from '../contract/files.ts';
 
-const ask = askSpelt(askAnything);
+const ask = askSpelt(askUnder);
 const scene: WrittenScene = {
   v: 1,
   game: 'judgement',

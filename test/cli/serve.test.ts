@@ -5,16 +5,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../contract/files.ts';
 import { plainScene } from '../scene/scenes.ts';
 
-/** As many heroes as a scene may have, all in one place: to settle them takes minutes. */
+/** What a crowd on many levels sees of every tenth of an inch of a large board: it takes many times the least deadline. */
 const slow = (id: unknown): string => {
   const models = Array.from({ length: 256 }, (_, i) => ({
-    id: `h${i}`,
-    kind: 'hero',
+    id: `m${i}`,
+    kind: 'fighter',
     side: i % 2 ? 'red' : 'blue',
-    x: (i % 16) / 10,
-    y: Math.floor(i / 16) / 10,
+    base: 25,
+    height: 1 + (i % 5) / 4,
+    x: 3 * (i % 16) - 22,
+    y: 3 * Math.floor(i / 16) - 22,
   }));
-  return JSON.stringify({ id, ask: 'settle', scene: { ...plainScene(), models } });
+  const scene = { v: 1, game: 'grimheim', board: { shape: 'rect', width: 48, height: 48 }, models };
+  return JSON.stringify({ id, ask: 'field', of: 'los', model: 'm0', step: 0.1, scene });
 };
 const quick = (id: unknown): string => JSON.stringify({ id, ask: 'engagement', scene: plainScene() });
 
@@ -39,7 +42,7 @@ async function started(args: string[], env: NodeJS.ProcessEnv = {}) {
 
 describe('serve', () => {
   it('stops a question at its deadline with 503, answers /health meanwhile, and logs it in one line', async () => {
-    const { address, post, logged } = await started(['--jobs', '1', '--deadline', '5']);
+    const { address, post, logged } = await started(['--jobs', '1', '--deadline', '0.5']);
     const order: string[] = [];
     const stopped = post('/ask', slow('slow')).then(async (response) => {
       order.push('slow');
@@ -55,7 +58,7 @@ describe('serve', () => {
         error: {
           code: 'too-long',
           path: '',
-          message: expect.stringMatching(/^The question "settle" was stopped after 5 s/),
+          message: expect.stringMatching(/^The question "field" was stopped after 0.5 s/),
         },
       },
     ]);
@@ -69,14 +72,14 @@ describe('serve', () => {
       route: '/ask',
       status: 503,
       questions: 1,
-      problems: [{ problem: 'too-long', text: expect.stringMatching(/^The question "settle"/) }],
+      problems: [{ problem: 'too-long', text: expect.stringMatching(/^The question "field"/) }],
     });
     expect(logged.join('')).not.toContain('"scene"');
     expect((await post('/ask', quick(1))).status).toBe(200);
   });
 
   it('answers the lines behind a line that it stops', async () => {
-    const { post } = await started([], { SIGHTLINE_DEADLINE: '3' });
+    const { post } = await started([], { SIGHTLINE_DEADLINE: '0.5' });
     const text = await (await post('/batch', [quick(1), slow(2), quick(3)].join('\n'))).text();
     const answers = text
       .trim()
@@ -90,12 +93,15 @@ describe('serve', () => {
   });
 
   it('ends at a signal, whatever it is at', async () => {
-    const { child, address, post } = await started(['--deadline', '3600']);
-    const stopped = post('/ask', slow(1)).then((response) => response.status);
+    const { child, address, post } = await started(['--jobs', '1', '--deadline', '3600']);
+    // More than one thread can do before the end, on the quickest machine too.
+    const stopped = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => post('/ask', slow(id)).then((response) => response.status));
     expect((await fetch(`${address}/health`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(await stopped).toBe(503);
+    const statuses = await Promise.all(stopped);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(statuses).toContain(503);
   });
 
   it('takes a deadline in seconds and nothing else', async () => {

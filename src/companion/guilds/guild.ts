@@ -1,5 +1,6 @@
 // A guild as its player puts it together: Guild Cards, which cost Glory and give Slots, and Unit Cards, which fill them. The
 // book has no list of Unit Cards, so names and numbers are the player's own.
+import type { rulings } from '../../games/guilds/rulings.ts';
 import { FORCE_FACTS, type Force, forcesBy } from '../../games/guilds/wheel.ts';
 
 export const DOMAINS = ['animancy', 'druidcraft', 'elementalism', 'necromancy'] as const;
@@ -54,7 +55,16 @@ export interface Guild {
   readonly units: readonly Unit[];
   /** The place of the Guildmaster in the Unit Deck; null before there is one. */
   readonly master: number | null;
+  /** How disputed rules are read, where that is not our own reading; the six of an Expedition have a switch of their own. */
+  readonly rulings?: Readings | undefined;
 }
+
+export const TRACKED = [
+  'guilds.guildmaster.slots',
+  'guilds.beast-lair.glory',
+  'guilds.mounts.force',
+] as const satisfies readonly (keyof typeof rulings)[];
+export type Readings = { readonly [R in (typeof TRACKED)[number]]?: (typeof rulings)[R][number] };
 
 /** What Sightline takes, beyond what any game needs. */
 export const LIMITS = { name: 40, units: 30, copies: 20, arcanums: 8, slots: 9, models: 12, glory: 60 } as const;
@@ -109,16 +119,19 @@ export function slotsOf({ cards, units }: Guild): Slots[] {
 }
 
 /** What the Guild Deck costs in Glory Points; the Great Hall costs nothing. */
-export function gloryOf({ cards }: Guild): number {
+export function gloryOf({ cards, rulings: readings = {} }: Guild): number {
   const { garrison, stables, heroicGlory, beastLair, arcanums, deal, armory, temple } = cards;
   const unique = [deal !== null, armory, temple].filter(Boolean).length;
-  return garrison + stables + heroicGlory + beastLair + arcanums.length + unique;
+  // Read so, a Beast Lair costs 1 point however many Slots it has.
+  const lair = readings['guilds.beast-lair.glory'] === 'one-point' ? Math.min(1, beastLair) : beastLair;
+  return garrison + stables + heroicGlory + lair + arcanums.length + unique;
 }
 
 /** How many Guild Cards there are besides the Great Hall, where one card of Heroic Glory or Beast Lair has all its points. */
 export function cardsOf(guild: Guild): number {
   const { heroicGlory, beastLair } = guild.cards;
-  return gloryOf(guild) - Math.max(0, heroicGlory - 1) - Math.max(0, beastLair - 1);
+  const lair = guild.rulings?.['guilds.beast-lair.glory'] === 'one-point' ? 0 : Math.max(0, beastLair - 1);
+  return gloryOf(guild) - Math.max(0, heroicGlory - 1) - lair;
 }
 
 /** What there is to spend, and what is spent of it. */

@@ -55,6 +55,14 @@ export function problemsOf(guild: Guild): Finding[] {
 function guildmaster(guild: Guild): Finding[] {
   const master = masterOf(guild);
   if (!master) return [about('choosing-a-guildmaster', 'The guild has no Guildmaster. Choose one of its heroes.')];
+  if (master.kind === 'hero' && master.slots > GREAT_HALL.hero && guild.rulings?.['guilds.guildmaster.slots'] === 'two')
+    return [
+      about(
+        'choosing-a-guildmaster',
+        `By the house ruling, the first Guildmaster is a hero of ${GREAT_HALL.hero} Slots, and ${unitTitle(guild, guild.master!)} fills ${master.slots}.`,
+        guild.master,
+      ),
+    ];
   return master.kind === 'hero'
     ? []
     : [
@@ -173,7 +181,9 @@ export function notesOf(guild: Guild): Finding[] {
           `${slotsText(given - filled, SLOT_TITLES[kind])} ${given - filled === 1 ? 'is' : 'are'} free.`,
         ),
       );
-  if (master && master.kind === 'hero' && master.slots > GREAT_HALL.hero)
+  const isDisputed = guild.rulings?.['guilds.guildmaster.slots'] !== 'two';
+  const ridesAny = guild.rulings?.['guilds.mounts.force'] === 'side';
+  if (isDisputed && master && master.kind === 'hero' && master.slots > GREAT_HALL.hero)
     notes.push(
       about(
         'choosing-a-guildmaster',
@@ -182,11 +192,11 @@ export function notesOf(guild: Guild): Finding[] {
       ),
     );
   guild.units.forEach(({ kind, force }, index) => {
-    if (kind === 'mount' && !guild.units.some((one) => one.kind === 'hero' && one.force === force))
+    if (kind === 'mount' && !guild.units.some((one) => one.kind === 'hero' && (ridesAny || one.force === force)))
       notes.push(
         about(
           'heroic-mounts',
-          `Nobody can ride ${unitTitle(guild, index)}: only a hero of ${forceTitle(force)} could.`,
+          `Nobody can ride ${unitTitle(guild, index)}: only a hero${ridesAny ? '' : ` of ${forceTitle(force)}`} could.`,
           index,
         ),
       );

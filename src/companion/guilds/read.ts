@@ -1,8 +1,9 @@
 // A guild from outside, a link or the device's memory: only what is whole and within limits is one.
 
+import { rulings } from '../../games/guilds/rulings.ts';
 import { FORCES } from '../../games/guilds/wheel.ts';
-import { given, list, nullable, record, required, text, whole, yesNo } from '../../input/keys.ts';
-import { DOMAINS, type Guild, KINDS, LIMITS } from './guild.ts';
+import { given, list, nullable, record, required, spare, text, whole, yesNo } from '../../input/keys.ts';
+import { DOMAINS, type Guild, KINDS, LIMITS, TRACKED } from './guild.ts';
 
 const name = text(`up to ${LIMITS.name} characters`, ({ length }) => length <= LIMITS.name);
 const count = (most: number) => whole(0, most);
@@ -40,13 +41,14 @@ const shape = record({
     ),
   ),
   master: place,
+  rulings: spare(record(Object.fromEntries(TRACKED.map((one) => [one, spare(required<string>(rulings[one]))])))),
 });
 
 /** The guild that a value holds, or why it holds none, in a sentence. */
 export function guildFrom(value: unknown): Guild | string {
   const read = shape.read(value, 'guild');
   if (!read.ok) return 'This is not a guild that can be read. Ask for it again.';
-  const guild = read.value;
+  const guild = read.value as Guild;
   const isPlace = (at: number | null) => at === null || at < guild.units.length;
   return [guild.master, ...guild.cards.arcanums.map(({ unit }) => unit)].every(isPlace)
     ? guild

@@ -59,8 +59,10 @@ export function pitsDue({ unbound, pits, lastPit }: Game): readonly number[] {
 export const isDue = ({ died }: Monster, turn: number): boolean => died !== null && turn >= died + MONSTER_WAIT;
 /** Whether a monster's marker is placed in step 4 of this turn. */
 export const isMarked = ({ died }: Monster, turn: number): boolean => died !== null && turn === died + 1;
-/** Whether a hero re-spawns in step 5 of this turn: it was killed in an earlier one. */
-export const isBack = ({ died }: Hero, turn: number): boolean => died !== null && died < turn;
+/** Whether a hero re-spawns in step 5 of this turn: it was killed in an earlier one or, read otherwise, in this very phase. */
+export const isBack = ({ died }: Hero, { turn, readings }: Game): boolean =>
+  died !== null &&
+  (died < turn || (died === turn && readings['judgement.respawn.killed-in-communion'] === 'same-phase'));
 /** The health that a hero re-spawns with. */
 export const healthBack = ({ health, members }: Hero): number =>
   Math.max(1, health - (members > 0 ? UNIT_RESPAWN_LOSS.value : RESPAWN_LOSS.value));
@@ -144,14 +146,19 @@ function afterCut(game: Game, { player, hero: id }: Extract<Move, { do: 'cut' }>
 function afterSpawn(game: Game, pit: number | undefined): Game {
   const due = pitsDue(game);
   const at = pit ?? due[0];
-  const spawned = due.length > 0 && at !== undefined ? { unbound: game.unbound + 1, lastPit: at } : {};
+  // Where no Soul appears, the place moves on only by the other reading.
+  const moved =
+    game.readings['judgement.souls.pit-rotation'] === 'every-turn' && game.lastPit !== null && game.pits > 0
+      ? { lastPit: (game.lastPit % game.pits) + 1 }
+      : {};
+  const spawned = due.length > 0 && at !== undefined ? { unbound: game.unbound + 1, lastPit: at } : moved;
   const monsters = game.monsters.map((one) => (isDue(one, game.turn) ? { ...one, damage: 0, died: null } : one));
   return { ...game, ...spawned, monsters, step: 5 };
 }
 
 function afterRespawn(game: Game): Game {
   const heroes = game.heroes.map((hero) =>
-    isBack(hero, game.turn)
+    isBack(hero, game)
       ? { ...hero, died: null, damage: hero.health - healthBack(hero), returned: true, activated: false }
       : hero,
   );

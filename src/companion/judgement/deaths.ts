@@ -71,9 +71,11 @@ export function afterDeath(game: Game, victim: HeroId, cause: Cause, nearest: He
     return among && taker !== undefined && among.includes(taker) ? raised(bound(removed, taker), taker) : removed;
   }
   const level = raised(removed, by);
-  if (suffers(killer, 'curse')) return level;
+  if (suffers(killer, 'curse')) return game.readings['judgement.levels.cursed-killer'] === 'nothing' ? removed : level;
   if (dead.soulless) return withSide(level, killer.side, { banked: level.sides[killer.side].banked + 1 });
   if (!killer.soulless) return bound(level, by);
+  if (game.readings['judgement.levels.kills'] === 'receiver')
+    return among && taker !== undefined && among.includes(taker) ? raised(bound(removed, taker), taker) : removed;
   // The level stays with the killer: a hero that is only handed the Soul gains none.
   return among && taker !== undefined && among.includes(taker) ? bound(level, taker) : level;
 }

@@ -153,6 +153,7 @@ export function beginningOf(game: Game): Beginning | null {
     aims: game.active.aims,
     members: hero.members,
     fate: game.sides[hero.side].fate,
+    readings: game.readings,
   };
 }
 
@@ -254,12 +255,19 @@ function woundRefused(game: Game, { monster, damage, by }: Extract<Move, { do: '
 /** The fire that burns a hero at the end of its activation; null where none does. */
 const burning = (hero: Hero) => hero.conditions.find(({ is, fresh }) => is === 'fire' && !fresh) ?? null;
 
+/** Who deals the damage of a fire: its owner, unless a cursed owner is read as nobody. */
+function causeOfFire(game: Game, owner: HeroId | null): Cause {
+  const hero = owner === null ? undefined : game.heroes[owner];
+  if (owner === null || !hero) return 'own';
+  return game.readings['judgement.souls.cursed-owner'] === 'nearest' && suffers(hero, 'curse') ? 'ground' : owner;
+}
+
 /** Who causes the death by fire at the end of the running activation; null where nobody dies. */
 export function fireDeath(game: Game): { readonly hero: HeroId; readonly by: Cause } | null {
   const hero = game.active && game.heroes[game.active.hero];
   const fire = hero && burning(hero);
   return game.active && hero && fire && kills(hero, FIRE_DAMAGE.value)
-    ? { hero: game.active.hero, by: fire.by ?? 'own' }
+    ? { hero: game.active.hero, by: causeOfFire(game, fire.by) }
     : null;
 }
 
@@ -292,7 +300,8 @@ function changed(game: Game, move: Move): Game {
       return withHero(game, move.hero, { temporary: move.health });
     case 'condition': {
       const others = game.heroes[move.hero]!.conditions.filter(({ is }) => is !== move.condition);
-      const fresh = game.active?.hero === move.hero;
+      const fresh =
+        game.active?.hero === move.hero && game.readings['judgement.conditions.own-activation'] !== 'current';
       return withHero(game, move.hero, {
         conditions: [...others, { is: move.condition, by: move.by ?? null, fresh }],
       });
@@ -331,7 +340,7 @@ function without(game: Game, id: HeroId, condition: string): Game {
   return withHero(game, id, { conditions: game.heroes[id]!.conditions.filter(({ is }) => is !== condition) });
 }
 
-function begun({ effigy, pits, red, blue, monsters, first }: Extract<Move, { do: 'begin' }>): Game {
+function begun({ effigy, pits, red, blue, monsters, first, rulings = {} }: Extract<Move, { do: 'begin' }>): Game {
   const heroOf =
     (side: Player) =>
     (one: HeroAtStart): Hero => ({
@@ -350,8 +359,9 @@ function begun({ effigy, pits, red, blue, monsters, first }: Extract<Move, { do:
       returned: false,
       activated: false,
     });
-  // The set-up's point of Fate and the first turn's are one and the same.
-  const side = { fate: FREE_FATE_TURNS.value > 0 ? 1 : 0, banked: 0, struck: 0 };
+  // As we read it, the set-up's point of Fate and the first turn's are one and the same.
+  const extra = rulings['judgement.fate.setup'] === 'extra' ? 1 : 0;
+  const side = { fate: (FREE_FATE_TURNS.value > 0 ? 1 : 0) + extra, banked: 0, struck: 0 };
   return {
     ...START,
     phase: 'activation',
@@ -363,6 +373,7 @@ function begun({ effigy, pits, red, blue, monsters, first }: Extract<Move, { do:
     sides: { red: side, blue: side },
     first,
     next: first,
+    readings: rulings,
   };
 }
 
@@ -435,7 +446,7 @@ function ended(game: Game, { zone, soul }: Extract<Move, { do: 'end' }>): Game {
   const { hero: id } = game.active!;
   const hero = game.heroes[id]!;
   const fire = burning(hero);
-  const burnt = fire ? harmed(game, id, FIRE_DAMAGE.value, fire.by ?? 'own', soul) : game;
+  const burnt = fire ? harmed(game, id, FIRE_DAMAGE.value, causeOfFire(game, fire.by), soul) : game;
   const after = burnt.heroes[id]!;
   if (!isAlive(after)) return burnt;
   return withHero({ ...burnt, active: null, next: opponentOf(hero.side), last: hero.side }, id, {

@@ -1,5 +1,6 @@
 // What happens in a game, one thing after another: everything that the tracker records.
 import type { Condition, Step } from '../../games/judgement/activation/plan.ts';
+import type { Readings } from './readings.ts';
 import type { HeroId, Player } from './state.ts';
 
 export interface HeroAtStart {
@@ -26,6 +27,7 @@ export type Move =
       readonly blue: readonly HeroAtStart[];
       readonly monsters: readonly MonsterAtStart[];
       readonly first: Player;
+      readonly rulings?: Readings;
     }
   | { readonly do: 'activate'; readonly hero: HeroId; readonly aims?: boolean }
   /** An action of the active hero. */

@@ -1,6 +1,7 @@
 // Moves of a game from outside, a link or the device's memory: only what has the shape of a move is one. Whether it fits the
 // game is for the game to say.
 import { ACTION_IDS, CONDITIONS } from '../../games/judgement/activation/plan.ts';
+import { rulings } from '../../games/judgement/rulings.ts';
 import {
   given,
   good,
@@ -17,6 +18,7 @@ import {
 } from '../../input/keys.ts';
 import { MOST_MONSTERS } from './game.ts';
 import type { Cause, Move } from './moves.ts';
+import { TRACKED } from './readings.ts';
 
 /** More moves than any game has. */
 const MOST_MOVES = 1500;
@@ -42,8 +44,10 @@ const cause: Key<Cause> = {
 const heroes = given(list(record({ name, health: count, soulless: flag, members: spare(count) }), MOST_HEROES));
 const monsters = given(list(record({ name, health: count, bounty: count }), MOST_MONSTERS));
 
+const readings = spare(record(Object.fromEntries(TRACKED.map((one) => [one, spare(required<string>(rulings[one]))]))));
+
 const move = variants<Move['do']>('do', {
-  begin: { effigy: count, pits: count, red: heroes, blue: heroes, monsters, first: player },
+  begin: { effigy: count, pits: count, red: heroes, blue: heroes, monsters, first: player, rulings: readings },
   activate: { hero: id, aims: flag },
   act: {
     action: required(ACTION_IDS),

@@ -1,6 +1,7 @@
 // The state of a game of Judgement as both players see it: Warbands, Effigies, Souls, Fate, monsters, and whose activation it is.
 import type { Condition, Step } from '../../games/judgement/activation/plan.ts';
 import { SOUL_HEALTH } from '../../games/judgement/parameters.ts';
+import type { Readings } from './readings.ts';
 
 export type Player = 'red' | 'blue';
 export const PLAYERS: readonly Player[] = ['red', 'blue'];
@@ -90,6 +91,8 @@ export interface Game {
   readonly last: Player | null;
   readonly active: Running | null;
   readonly winner: Player | null;
+  /** How disputed rules are read in this game, where that is not our own reading. */
+  readonly readings: Readings;
 }
 
 const EMPTY: Side = { fate: 0, banked: 0, struck: 0 };
@@ -111,6 +114,7 @@ export const START: Game = {
   last: null,
   active: null,
   winner: null,
+  readings: {},
 };
 
 export function withSide(game: Game, player: Player, change: Partial<Side>): Game {

@@ -1,6 +1,7 @@
 // The sentences of the tracker: conditions and when they end, what wins, and every move as a line of the log.
 import { ACTIONS, type Condition } from '../../games/judgement/activation/plan.ts';
 import { RESPAWN_LOSS, SOUL_HEALTH, UNIT_RESPAWN_LOSS } from '../../games/judgement/parameters.ts';
+import { isBack } from './communion.ts';
 import { GAME_RULES } from './game.ts';
 import type { Cause, Move } from './moves.ts';
 import { baseHealthOf, type Game, type Hero, type HeroId, leftOf, opponentOf, type Player, soulsOf } from './state.ts';
@@ -23,7 +24,7 @@ export function factsOf(game: Game, id: HeroId): string {
   const level = `level ${hero.level}`;
   if (hero.died !== null) {
     const loss = hero.members > 0 ? UNIT_RESPAWN_LOSS.value : RESPAWN_LOSS.value;
-    const turn = hero.died + 1;
+    const turn = game.phase === 'communion' && isBack(hero, game) ? game.turn : hero.died + 1;
     return `${level} · dead, re-spawns in turn ${turn} with ${Math.max(1, hero.health - loss)} of ${hero.health}`;
   }
   return [
