@@ -28,21 +28,27 @@ export function hasOdds(question: Plain): boolean {
   return question.ask === 'pool' && (question.scene as Plain | undefined)?.game === 'judgement';
 }
 
+/** What the table shows of an attack, as the calculator's fields; or the reason why it shows nothing. */
+export function attackOnTable(
+  question: Plain,
+): { readonly ok: true; readonly values: LinkedSetup['values'] } | { readonly ok: false; readonly message: string } {
+  if (!hasOdds(question)) return { ok: false, message: 'Only the pool of an attack in Judgement has odds to open.' };
+  const answer = ask(question);
+  if (!answer.ok) return { ok: false, message: answer.error.message };
+  const { dice, steps } = answer.answer as { dice: number; steps: readonly Step[] };
+  return { ok: true, values: { ...poolValues(question, dice, steps), ...resOf(question) } };
+}
+
 /**
  * The fragment of a link to the attack calculator that has the pool of a `pool` question filled in, and the table beside
  * it for the way back; or the reason why there is none. Where modifiers that the calculator does not know made the pool,
  * it carries the number of dice alone.
  */
 export function oddsOfAttack(question: Plain): MadeOdds {
-  if (!hasOdds(question)) return { ok: false, message: 'Only the pool of an attack in Judgement has odds to open.' };
-  const answer = ask(question);
-  if (!answer.ok) return { ok: false, message: answer.error.message };
-  const { dice, steps } = answer.answer as { dice: number; steps: readonly Step[] };
+  const shown = attackOnTable(question);
+  if (!shown.ok) return shown;
   const table = toLink({ question });
-  const setup = {
-    name: `${String(question.attacker)} on ${String(question.target)}`,
-    values: { ...poolValues(question, dice, steps), ...resOf(question) },
-  };
+  const setup = { name: `${String(question.attacker)} on ${String(question.target)}`, values: shown.values };
   return toOddsLink({
     game: 'judgement',
     kind: 'attack',

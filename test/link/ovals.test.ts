@@ -2,6 +2,7 @@
 // changed character is told.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ask } from '../../src/ask/ask.ts';
 import { fromLink, toLink } from '../../src/link/link.ts';
 import { mutated, seeded } from './questions.ts';
 
@@ -28,7 +29,32 @@ const linkOf = (question: Record<string, unknown>): string => {
   return made.fragment;
 };
 
+const HOSTILE: readonly (readonly [what: string, more: object, path: string])[] = [
+  ['no length', { base: [0, 0] }, 'scene.models[0].base[0]'],
+  ['a negative width', { base: [60, -35] }, 'scene.models[0].base[1]'],
+  ['its sides swapped', { base: [35, 60] }, 'scene.models[0].base'],
+  ['a huge length', { base: [1e9, 35] }, 'scene.models[0].base[0]'],
+  ['no number for a width', { base: [60, Number.NaN] }, 'scene.models[0].base[1]'],
+  ['three numbers', { base: [60, 35, 20] }, 'scene.models[0].base'],
+  ['a facing of a thousand million', { base: [60, 35], facing: 1e9 }, 'scene.models[0].facing'],
+];
+
 describe('oval bases in links', () => {
+  it.each(HOSTILE)('with %s are refused in a sentence, asked at once or from a link', (_, more, path) => {
+    const question = { ask: 'distance', from: 'm0', to: 'm1', scene: sceneOf([more, {}]) };
+    const answer = ask(question as never);
+    expect(answer).toMatchObject({ ok: false, error: { path } });
+    if (!answer.ok) expect(answer.error.message).toMatch(/^[A-Z[].+\.$/);
+    const made = toLink({ question });
+    if (!made.ok) {
+      expect(made.message).toMatch(/\.$/);
+      return;
+    }
+    const opened = fromLink(made.fragment);
+    if (!opened.ok) expect(opened.message).toMatch(/\.$/);
+    else expect(ask(opened.question as never)).toMatchObject({ ok: false, error: { path } });
+  });
+
   it('come back as they went in, with their facing or without', () => {
     const models = [
       { base: [170, 105], facing: -32.5 },

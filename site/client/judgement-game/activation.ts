@@ -105,7 +105,12 @@ function running(sheet: Sheet, game: Game): (HTMLElement | null)[] {
         )
       : null,
     suffers(hero, 'stun')
-      ? about('As we read it, a hero that cleanses the stun has its action back. ', ruling('judgement.cleanse.stun'))
+      ? about(
+          game.readings['judgement.cleanse.stun'] === 'at-the-start'
+            ? 'By the house ruling, a hero has its action back only if it cleanses the stun before its first action. '
+            : 'As we read it, a hero that cleanses the stun has its action back. ',
+          ruling('judgement.cleanse.stun'),
+        )
       : null,
     group(
       'Artefacts 1',

@@ -186,8 +186,8 @@ function spawn(sheet: Sheet, game: Game): (HTMLElement | null)[] {
 }
 
 function respawn(sheet: Sheet, game: Game): HTMLElement[] {
-  const back = game.heroes.filter((hero) => isBack(hero, game.turn));
-  const waiting = game.heroes.filter(({ died }) => died === game.turn);
+  const back = game.heroes.filter((hero) => isBack(hero, game));
+  const waiting = game.heroes.filter((hero) => hero.died === game.turn && !isBack(hero, game));
   const of = (player: Player) => back.filter((hero) => hero.side === player);
   return [
     title(5, 'heroes re-spawn'),

@@ -13,12 +13,14 @@ import {
 import { effigyFacts, logOf, NAMES, winSentence } from '../../../src/companion/judgement/words.ts';
 import { SOUL_HEALTH } from '../../../src/games/judgement/parameters.ts';
 import { node } from '../../../src/widgets/nodes.ts';
+import { readingsLine } from '../house-rulings/tracked.ts';
 import { copyButton } from '../score-sheet/hand-over.ts';
 import { mountSheet } from '../score-sheet/page.ts';
 import { activation } from './activation.ts';
 import { communion } from './communion.ts';
 import { models } from './models.ts';
 import { group, moveButton, row, rule, type Sheet } from './parts.ts';
+import { gameReadings, TITLES } from './readings.ts';
 import { setup } from './setup.ts';
 
 const place = document.getElementById('judgement-game');
@@ -27,7 +29,7 @@ function ahead(sheet: Sheet): readonly (HTMLElement | null)[] {
   const { state: game } = sheet;
   if (game.phase === 'setup') return setup(sheet);
   const next = game.phase === 'over' ? result(game) : game.phase === 'communion' ? communion(sheet) : activation(sheet);
-  return [...next, ...models(sheet), log(sheet)];
+  return [...next, readingsLine(game.readings, gameReadings(), TITLES), ...models(sheet), log(sheet)];
 }
 
 const stageOf = (game: Game): string =>

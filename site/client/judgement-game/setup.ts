@@ -7,9 +7,12 @@ import { NAMES } from '../../../src/companion/judgement/words.ts';
 import { EFFIGY_HEALTH_3, EFFIGY_HEALTH_5 } from '../../../src/games/judgement/parameters.ts';
 import { textInput } from '../../../src/widgets/form/controls.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
+import { groupChoices } from '../card-groups.ts';
+import { readingsLine } from '../house-rulings/tracked.ts';
 import { choices } from '../score-sheet/fields.ts';
 import { flag, stepper } from '../tools/parts.ts';
 import { about, row, rule, type Sheet } from './parts.ts';
+import { gameReadings, TITLES } from './readings.ts';
 
 type Begin = Extract<Move, { do: 'begin' }>;
 const PLAIN_HEALTH = 15;
@@ -37,7 +40,15 @@ function draftOf(sheet: Sheet): Begin {
 export function setup(sheet: Sheet): HTMLElement[] {
   let draft = draftOf(sheet);
   const why = node('p', { class: 'tool-verdict', role: 'status' });
-  const begin = button('Begin the game', () => sheet.make(draft), { class: 'tool-main' });
+  const house = gameReadings();
+  const begin = button(
+    'Begin the game',
+    () => {
+      const { rulings: _, ...plain } = draft;
+      sheet.make(house && Object.keys(house.readings).length > 0 ? { ...plain, rulings: house.readings } : plain);
+    },
+    { class: 'tool-main' },
+  );
   const place = node('div', {});
   const set = (change: Partial<Begin>) => {
     draft = { ...draft, ...change };
@@ -54,6 +65,31 @@ export function setup(sheet: Sheet): HTMLElement[] {
     set({ [player]: draft[player].map((one, i) => (i === at ? { ...one, ...change } : one)) });
   const monster = (at: number, change: Partial<MonsterAtStart>) =>
     set({ monsters: draft.monsters.map((one, i) => (i === at ? { ...one, ...change } : one)) });
+  const groups = groupChoices(
+    'judgement',
+    PLAYERS.map((player) => `${NAMES[player]}: Warband`),
+    (label, cards) => {
+      const player = PLAYERS.find((one) => label.startsWith(NAMES[one]))!;
+      const taken = cards.filter(({ kind }) => kind === 'hero').slice(0, 5);
+      // A game has three heroes a side or five: what the Warband lacks is typed in.
+      const size = Math.max(draft[player].length, taken.length > 3 ? 5 : 3);
+      const sized = (side: Player) => [...draft[side], ...warband(side, 5).slice(draft[side].length)].slice(0, size);
+      const own = sized(player).map((one, i): HeroAtStart => {
+        const card = taken[i];
+        if (!card) return one;
+        const name = card.name.slice(0, 24).trim();
+        const health = Math.min(MOST_HEALTH, card.stats.HP ?? PLAIN_HEALTH);
+        return { name, health, ...(card.traits.includes('soulless') ? { soulless: true } : {}) };
+      });
+      const other: Player = player === 'red' ? 'blue' : 'red';
+      set({
+        [player]: own,
+        [other]: sized(other),
+        ...(size === draft[player].length ? {} : { effigy: fresh(size).effigy }),
+      });
+      fill();
+    },
+  );
   const fill = () => {
     place.replaceChildren(
       choices(
@@ -77,6 +113,8 @@ export function setup(sheet: Sheet): HTMLElement[] {
         draft.first,
         (first) => set({ first }),
       ),
+      ...[house && readingsLine(house.readings, house, TITLES)].filter((one) => one !== null),
+      groups,
       ...PLAYERS.map((player) => heroes(player)),
       monsters(),
       node(

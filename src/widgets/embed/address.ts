@@ -10,6 +10,8 @@ export interface EmbedAddress {
   readonly readOnly: boolean;
   /** The calculator that is asked for, where no link says it. */
   readonly kind: string | null;
+  /** House rulings, ruling by ruling (`rulings=judgement.los.height:both,…`): they hold where a table has no reading of its own. */
+  readonly rulings: string;
   /** The fragment of a link; empty when there is none. */
   readonly link: string;
   /** A question in the place of a link; undefined when there is none, null when it cannot be read. */
@@ -44,6 +46,7 @@ export function readAddress(search: string, hash: string): EmbedAddress {
     view: asked.get('view') === 'verdict' ? 'verdict' : 'board',
     readOnly: asked.has('read-only'),
     kind: asked.get('kind'),
+    rulings: asked.get('rulings') ?? '',
     link: question === undefined ? own : '',
     question,
     secret,
@@ -56,6 +59,7 @@ export function writtenAddress({
   view = 'board',
   readOnly = false,
   kind = null,
+  rulings = '',
   link = '',
   question,
 }: Partial<EmbedAddress>): string {
@@ -64,6 +68,7 @@ export function writtenAddress({
     ...(theme === 'auto' ? [] : [`theme=${theme}`]),
     ...(readOnly ? ['read-only'] : []),
     ...(kind ? [`kind=${encodeURIComponent(kind)}`] : []),
+    ...(rulings ? [`rulings=${encodeURIComponent(rulings)}`] : []),
   ];
   const shown = question === undefined ? link : `json=${encodeURIComponent(JSON.stringify(question))}`;
   return `${asked.length > 0 ? `?${asked.join('&')}` : ''}${shown ? `#${shown}` : ''}`;

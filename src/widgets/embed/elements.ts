@@ -16,6 +16,7 @@ export const ATTRIBUTES = {
   kind: 'The calculator that is shown, where no link says it.',
   theme: 'auto (as the page around it), light or dark.',
   'read-only': 'Nothing can be moved or filled in.',
+  rulings: 'House rulings to answer by, ruling by ruling: judgement.los.height:both, with a comma between two.',
   label: 'What a screen reader says for the frame.',
 } as const;
 
@@ -38,7 +39,13 @@ function parsed(text: string): Fields | null {
 export function documentFor(widget: Widget, told: Told, base: string): string | null {
   const theme = (['light', 'dark'].includes(told.theme ?? '') ? told.theme : 'auto') as EmbedTheme;
   const view = widget === 'verdict' ? 'verdict' : 'board';
-  const shown = { theme, view, readOnly: told['read-only'] !== null, kind: told.kind } as const;
+  const shown = {
+    theme,
+    view,
+    readOnly: told['read-only'] !== null,
+    kind: told.kind,
+    rulings: told.rulings ?? '',
+  } as const;
   const at = (game: unknown, rest: Parameters<typeof writtenAddress>[0]) =>
     isGame(game) ? `${base}${documentName(widget, game)}${writtenAddress({ ...shown, ...rest })}` : null;
   const scene = told.scene?.trim() ?? '';

@@ -1,7 +1,10 @@
 // The question that an embed document was given: by a link, or written out.
+import { gameOf } from '../../games/registry.ts';
 import { fromLink } from '../../link/link.ts';
+import type { GameId } from '../../scene/scene.ts';
 import type { Question } from '../pieces.ts';
 import type { EmbedAddress } from './address.ts';
+import { readingsIn } from './readings.ts';
 
 export type OpenedQuestion =
   | { readonly ok: true; readonly question: Question; readonly view: unknown }
@@ -24,4 +27,12 @@ export function openedFrom({ link, question }: EmbedAddress, game: string): Open
   if (!opened.ok) return opened;
   if (!opened.question.scene) return { ok: false, message: 'This link carries no table.' };
   return { ok: true, question: opened.question as Question, view: opened.view ?? null };
+}
+
+/** The question under house rulings as an address spells them: those that its game knows, where the table has none itself. */
+export function readUnder(question: Question, spelt: string): Question {
+  if (!spelt) return question;
+  const { scene } = question;
+  const rulings = readingsIn(spelt, gameOf(scene.game as GameId).vocabulary.rulings);
+  return { ...question, scene: { ...scene, rulings: { ...rulings, ...(scene.rulings as object) } } };
 }

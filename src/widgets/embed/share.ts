@@ -5,7 +5,11 @@ import { uniqueId } from '../unique-id.ts';
 import { type Shared, snippetsOf } from './snippets.ts';
 
 /** A box that tells what to paste; `shared` is asked anew whenever it is opened, null where there is no link. */
-export function shareBox(shared: () => Shared | null, ...more: readonly HTMLElement[]): HTMLDetailsElement {
+export function shareBox(
+  shared: () => Shared | null,
+  more: readonly HTMLElement[] = [],
+  says = 'Share or embed',
+): HTMLDetailsElement {
   const id = uniqueId('share');
   const lines = node('textarea', { readonly: true, rows: '4', spellcheck: 'false', 'aria-describedby': `${id}-note` });
   const note = node('p', { class: 'note', id: `${id}-note` });
@@ -37,7 +41,7 @@ export function shareBox(shared: () => Shared | null, ...more: readonly HTMLElem
   };
   lines.addEventListener('focus', () => lines.select());
   box.addEventListener('toggle', () => box.open && show());
-  box.append(node('summary', {}, 'Share or embed'), tabs, lines, note, node('p', { class: 'tools' }, copy, ...more));
+  box.append(node('summary', {}, says), tabs, lines, note, node('p', { class: 'tools' }, copy, ...more));
   return box;
 }
 

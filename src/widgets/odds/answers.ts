@@ -1,21 +1,22 @@
 // Who answers a calculator: its own thread, or the page itself where there is none.
 
 import type { Calculator, Values } from '../../odds/form.ts';
-import type { Roll } from '../../odds/roll.ts';
+import type { ChosenReadings, Roll } from '../../odds/roll.ts';
 import { type Reply, replyTo } from './reply.ts';
 
 /** Set-ups of one calculator in, replies out, in the same order. */
 export type Answers = (calculator: Calculator, setups: readonly Values[]) => Promise<readonly Reply[]>;
 
 /** Answers worked out at once, on the page's own thread. */
-export function atOnce(rolls: Readonly<Record<string, Roll>>): Answers {
-  return async (calculator, setups) => setups.map((values) => replyTo(rolls, calculator, values));
+export function atOnce(rolls: Readonly<Record<string, Roll>>, chosen: ChosenReadings = {}): Answers {
+  return async (calculator, setups) => setups.map((values) => replyTo(rolls, calculator, values, chosen));
 }
 
 interface Asked {
   readonly id: number;
   readonly kind: string;
   readonly setups: readonly Values[];
+  readonly chosen: ChosenReadings;
 }
 interface Replied {
   readonly id: number;
@@ -23,7 +24,7 @@ interface Replied {
 }
 
 /** Answers from a worker that runs `answering` for the same game; from `otherwise`, when its file does not come or it breaks. */
-export function fromWorker(worker: Worker, otherwise: () => Promise<Answers>): Answers {
+export function fromWorker(worker: Worker, otherwise: () => Promise<Answers>, chosen: ChosenReadings = {}): Answers {
   const waiting = new Map<number, { answer: (replies: readonly Reply[]) => void; instead: () => void }>();
   let count = 0;
   let broken = false;
@@ -40,7 +41,7 @@ export function fromWorker(worker: Worker, otherwise: () => Promise<Answers>): A
     const elsewhere = async () => (await otherwise())(calculator, setups);
     if (broken) return elsewhere();
     return new Promise((resolve, reject) => {
-      const asked: Asked = { id: ++count, kind: calculator.kind, setups };
+      const asked: Asked = { id: ++count, kind: calculator.kind, setups, chosen };
       waiting.set(asked.id, { answer: resolve, instead: () => elsewhere().then(resolve, reject) });
       worker.postMessage(asked);
     });
@@ -52,10 +53,10 @@ export function answering(
   scope: { onmessage: unknown; postMessage(message: unknown): void },
   loading: Promise<Readonly<Record<string, Roll>>>,
 ): void {
-  scope.onmessage = async ({ data: { id, kind, setups } }: MessageEvent<Asked>) => {
+  scope.onmessage = async ({ data: { id, kind, setups, chosen } }: MessageEvent<Asked>) => {
     const rolls = await loading;
     const calculator = rolls[kind]?.calculator;
-    const replies = calculator ? setups.map((values) => replyTo(rolls, calculator, values)) : [];
+    const replies = calculator ? setups.map((values) => replyTo(rolls, calculator, values, chosen)) : [];
     scope.postMessage({ id, replies } satisfies Replied);
   };
   // The page hears of an error that is thrown, and not of a promise that fails.

@@ -15,7 +15,7 @@ import type {
   Several,
   Values,
 } from '../../odds/form.ts';
-import { entriesOf } from '../../odds/form.ts';
+import { entriesOf, inchesTyped } from '../../odds/form.ts';
 import { option, stepButton, textLine } from '../form/control-nodes.ts';
 import { type Child, type TreeNode, tag } from '../markup.ts';
 
@@ -177,22 +177,35 @@ function several(field: Several, at: At): TreeNode {
 
 function diceText(field: DiceText, at: At): TreeNode {
   const id = idOf(at, field.key);
+  const { steps } = field;
+  const path = at.prefix + field.key;
+  const now = inchesTyped(at.beside[field.key]!);
+  const move = (way: 'less' | 'more', sign: number): Child =>
+    steps !== undefined &&
+    stepButton(saidOf(field.label, at), way, {
+      'data-step': sign * steps.by,
+      'data-path': path,
+      disabled: sign < 0 ? now <= 0 : now >= steps.most,
+    });
   return tag(
     'div',
     { class: 'field' },
     tag('span', { class: 'name' }, tag('label', { for: id }, field.label), ruleLink(field, at)),
     tag(
       'span',
-      { class: 'written' },
+      { class: steps ? 'stepper' : 'written' },
+      move('less', -1),
       textLine({
         id,
-        'data-text': at.prefix + field.key,
+        'data-text': path,
         autocomplete: 'off',
         autocapitalize: 'characters',
+        inputmode: steps ? 'decimal' : null,
         spellcheck: 'false',
         value: String(at.beside[field.key]),
         'aria-describedby': `${id}-limits`,
       }),
+      move('more', 1),
     ),
     tag('small', { class: 'limits', id: `${id}-limits` }, field.says),
   );

@@ -7,6 +7,7 @@ import {
   entriesOf,
   type Field,
   filled,
+  inchesTyped,
   opened,
   trimmed,
   type Value,
@@ -103,6 +104,10 @@ export class SightlineOdds extends HTMLElement {
   /** The set-ups as they stand. */
   get setups(): readonly Setup[] {
     return this.#setups;
+  }
+  /** Which of the set-ups the form holds. */
+  get active(): number {
+    return this.#active;
   }
   /** The newest replies, in the order of the set-ups. */
   get replies(): Shown['replies'] {
@@ -293,6 +298,11 @@ export class SightlineOdds extends HTMLElement {
 
   #step(path: string, by: number): void {
     const field = this.#field(path);
+    if (field?.type === 'dice' && field.steps) {
+      const typed = inchesTyped(valueAt(this.#setups[this.#active]!.values, path));
+      const to = Number.isFinite(typed) ? Math.round((typed + by) * 1000) / 1000 : Number(field.start);
+      this.put(path, String(Math.min(field.steps.most, Math.max(0, to))));
+    }
     if (field?.type !== 'count' && field?.type !== 'numbers') return;
     const now = valueAt(this.#setups[this.#active]!.values, path) as number | null;
     const none = field.type === 'count' && field.none !== undefined;

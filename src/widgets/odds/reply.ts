@@ -5,7 +5,7 @@ import type { Problem } from '../../input/problem.ts';
 import type { Exact, ExactOdds } from '../../odds/answer.ts';
 import { atLeast, isCounted } from '../../odds/curve.ts';
 import { askedOf, type Calculator, type ChartOf, type Values } from '../../odds/form.ts';
-import { type Reason, type Roll, type Rolled, rolled } from '../../odds/roll.ts';
+import { type ChosenReadings, type Reason, type Roll, type Rolled, rolled } from '../../odds/roll.ts';
 
 /** One outcome: how likely it is, and it or more, where that has a meaning. */
 export interface Row {
@@ -73,9 +73,14 @@ function spreadOf({ answer, stages }: Rolled, { path, stage, title, noun, names,
   return [{ title, noun, series, rows }];
 }
 
-/** The reply to one set-up. */
-export function replyTo(rolls: Readonly<Record<string, Roll>>, calculator: Calculator, values: Values): Reply {
-  const outcome = askedOf(calculator, values, (kind, input) => rolled(rolls[kind]!, input));
+/** The reply to one set-up, by our readings or by those chosen. */
+export function replyTo(
+  rolls: Readonly<Record<string, Roll>>,
+  calculator: Calculator,
+  values: Values,
+  chosen: ChosenReadings = {},
+): Reply {
+  const outcome = askedOf(calculator, values, (kind, input) => rolled(rolls[kind]!, input, chosen));
   if (!outcome.ok) return outcome;
   const { answer, sentence, because, rulings, disputed, steps, lines, stages } = outcome.value;
   return {

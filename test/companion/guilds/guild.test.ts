@@ -183,3 +183,39 @@ describe('a guild from outside', () => {
     expect(guildFrom(value)).toBe('This is not a guild that can be read. Ask for it again.');
   });
 });
+
+describe('a guild that is read otherwise', () => {
+  const lair = { ...with_('hero'), cards: { ...EMPTY.cards, beastLair: 3 } };
+  const read = (guild: Guild, rulings: NonNullable<Guild['rulings']>): Guild => ({ ...guild, rulings });
+  it('guilds.beast-lair.glory: pays 1 Glory Point for a Beast Lair of several Slots', () => {
+    const theirs = read(lair, { 'guilds.beast-lair.glory': 'one-point' });
+    expect([gloryOf(lair), gloryOf(theirs)]).toEqual([3, 1]);
+    expect(
+      [
+        { ...lair, six: 'cards' as const },
+        { ...theirs, six: 'cards' as const },
+      ].map((one) => spendingOf(one).spent),
+    ).toEqual([1, 1]);
+  });
+  it('guilds.guildmaster.slots: refuses a first Guildmaster of more than 2 Slots', () => {
+    const big = {
+      ...withUnitAs(with_('hero', 'infantry'), 0, { slots: 3 }),
+      cards: { ...EMPTY.cards, heroicGlory: 1 },
+    };
+    expect(problemsOf(big)).toEqual([]);
+    expect(notesOf(big).some(({ text }) => text.includes('Some read the book'))).toBe(true);
+    const theirs = read(big, { 'guilds.guildmaster.slots': 'two' });
+    expect(rules(theirs)).toEqual(['guilds/choosing-a-guildmaster']);
+    expect(notesOf(theirs).some(({ text }) => text.includes('Some read the book'))).toBe(false);
+  });
+  it('guilds.mounts.force: lets any hero ride a mount', () => {
+    const mounted = withUnitAs(with_('hero', 'mount'), 1, { force: 'wild' });
+    const rides = (guild: Guild) => !notesOf(guild).some(({ rule }) => rule === 'guilds/heroic-mounts');
+    expect([rides(mounted), rides(read(mounted, { 'guilds.mounts.force': 'side' }))]).toEqual([false, true]);
+  });
+  it('takes its readings along, and none that is not known', () => {
+    expect(guildFrom(read(lair, { 'guilds.mounts.force': 'side' }))).toHaveProperty('rulings');
+    expect(guildFrom({ ...lair, rulings: { 'guilds.mounts.force': 'nobody' } })).toBeTypeOf('string');
+    expect(guildFrom(lair)).toEqual(lair);
+  });
+});

@@ -1,0 +1,19 @@
+import type { InForce } from './in-force.ts';
+
+/** Shows the event's reading of a ruling in the place where ours stands, and ours beside it; `all` has the words of each. */
+export function readAside(
+  place: HTMLElement,
+  { name, readings, remarks }: InForce,
+  ruling: string,
+  all: Readonly<Record<string, string>>,
+): void {
+  const says = place.querySelector<HTMLElement>('[data-says]');
+  const theirs = all[readings[ruling] ?? ''];
+  if (!says || theirs === undefined) return;
+  const ours = says.textContent ?? '';
+  says.textContent = theirs;
+  const beside = document.createElement('span');
+  beside.className = 'house-says';
+  beside.textContent = ` ${name} decides it so${remarks[ruling] ? `: ${remarks[ruling]}` : '.'} Our reading: ${ours}`;
+  says.after(beside);
+}
