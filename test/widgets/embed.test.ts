@@ -33,13 +33,14 @@ describe('the game of a link', () => {
 describe('an address', () => {
   it('is read as it is written', () => {
     const written = new URL(
-      `http://x/y.html${writtenAddress({ theme: 'dark', view: 'verdict', readOnly: true, kind: 'attack', link: LINK })}`,
+      `http://x/y.html${writtenAddress({ theme: 'dark', view: 'verdict', readOnly: true, kind: 'attack', rulings: 'judgement.los.height:both', link: LINK })}`,
     );
     expect(readAddress(written.search, written.hash)).toEqual({
       theme: 'dark',
       view: 'verdict',
       readOnly: true,
       kind: 'attack',
+      rulings: 'judgement.los.height:both',
       link: LINK,
       question: undefined,
       secret: null,

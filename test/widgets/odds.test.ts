@@ -81,8 +81,11 @@ function asked(name: string, calculator: Calculator, values: Values): ReturnType
     const { knows, spellDice, rankWithoutRoll, ...rest } = all;
     return question('dispel', { ...rest, ...(knows === 'rank' ? { rankWithoutRoll } : { spellDice }) });
   }
+  const length = (value: unknown) => (/^\d+(\.\d+)?$/.test(String(value)) ? Number(value) : value);
   if (name === 'aos/charge')
-    return question('charge', all.knows === 'needed' ? { needed: all.needed } : { distance: Number(all.distance) });
+    return question('charge', all.knows === 'needed' ? { needed: all.needed } : { distance: length(all.distance) });
+  if (name === 'grimheim/drop') return question('drop', { ...all, height: length(all.height) });
+  if (name === 'grimheim/retreat') return question('retreat', { distance: length(all.distance), mov: length(all.mov) });
   const plain = (value: unknown): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value);
   return question(
     calculator.kind,

@@ -79,7 +79,7 @@ describe('a question after another', () => {
     state.taps.pick(state.asking.slot('target')!);
     state.taps.tap('Red hero', [-4, 0], false);
     expect(state.now.asked).toMatchObject({ attacker: 'Red hero', target: 'Blue hero' });
-    expect(state.note).toBe('Red hero is who attacks. Tap who is attacked.');
+    expect(state.note).toBe('Red hero is the one who attacks. Tap the model that is attacked.');
   });
 });
 

@@ -171,7 +171,7 @@ describe('asking', () => {
     state.asking.start(questionNamed('charge')!);
     expect(state.asking.needs()?.says).toBe('who charges');
     state.taps.tap('Wall', [0, 3], false);
-    expect(state.note).toMatch(/Wall cannot be that\. Still needed: who charges/);
+    expect(state.note).toMatch(/Wall cannot be that\. Tap the model that charges/);
     state.taps.tap('Red hero', [-4, 0], false);
     expect(state.asking.needs()?.says).toBe('whom it charges');
     expect(state.now.asked).toBeNull();

@@ -17,7 +17,7 @@ import type { Host, Panel } from './host.ts';
 import { CROWD } from './pair-facts.ts';
 import { choiceField, flagField, fold, numberField, refill, section, textField, tool } from './panel-parts.ts';
 import { placeholdersOf } from './placeholders.ts';
-import { fits, otherPart } from './question-draft.ts';
+import { fits, nextTap, otherPart } from './question-draft.ts';
 import { everything, questionOf } from './table-snapshot.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -196,19 +196,8 @@ export class AskPanel implements Panel {
       ),
       node('div', { class: 'slots' }, ...slots.filter((slot) => slot.slot !== 'flag').map((slot) => this.#slot(slot))),
       ...(flags.length > 0 ? [node('div', { class: 'checks' }, ...flags.map((slot) => this.#slot(slot)))] : []),
-      ...(needs ? [node('p', { class: 'needs', role: 'status' }, this.#needs(needs))] : []),
+      ...(needs ? [node('p', { class: 'needs', role: 'status' }, nextTap(needs))] : []),
     ];
-  }
-
-  /** What is still needed, and how to give it. */
-  #needs(slot: Slot): string {
-    if (slot.slot === 'pick')
-      return slot.takes.includes('point') && slot.takes.length === 1
-        ? `Still needed: ${slot.says}. Tap the place on the table.`
-        : `Still needed: ${slot.says}. Tap it on the table, or choose it here.`;
-    if (slot.slot === 'angle') return `Still needed: ${slot.says}. Tap where it points, or type degrees.`;
-    if (slot.slot === 'way') return `Still needed: ${slot.says}. Tap its turns and its end on the table, then finish.`;
-    return `Still needed: ${slot.says}.`;
   }
 
   #slot(slot: Slot): HTMLElement {

@@ -15,7 +15,7 @@ import {
   startedDraft,
   swapped,
 } from './question-draft.ts';
-import { everything } from './table-snapshot.ts';
+import { type Asked, everything } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
 import { FREE, modeFor } from './tap-mode.ts';
 import { unitNamed } from './units.ts';
@@ -49,6 +49,15 @@ export class Asking {
     state.taps.held = null;
     const there = everything(state.now.scene).map(({ sort, piece: { id, kind: of } }) => ({ id, sort, kind: of }));
     this.#set(startedDraft(kind, chosen, this.#lastRoles, state.sortOf, there));
+  }
+
+  /** Puts a question that is whole. */
+  ask(asked: Asked): void {
+    const state = this.#state;
+    state.taps.mode = FREE;
+    state.push({ ...state.now, asked }, 'ask');
+    this.follow();
+    state.say();
   }
 
   /** Whom somebody selected. A unit speaks by its model that is nearest to the enemy, and means that enemy too. */

@@ -2,10 +2,12 @@
 import type { Board, GameId, Side } from '../../scene/scene.ts';
 import { button, node } from '../nodes.ts';
 import { BASE_SIZES, baseOfSize } from './base-sizes.ts';
+import { CardPalette } from './cards.ts';
 import type { Host, Panel } from './host.ts';
 import type { Preset } from './kept-tables.ts';
 import { type Entry, GAMES, gameTitle, title } from './palette.ts';
 import { choiceField, flagField, fold, numberField, refill, section, tool } from './panel-parts.ts';
+import { photoSection, photoTold } from './photo-section.ts';
 import { icon } from './piece-icon.ts';
 import { everything } from './table-snapshot.ts';
 import { LARGEST_UNIT } from './units.ts';
@@ -28,9 +30,11 @@ export class BuildPanel implements Panel {
   /** The size of base that new models get; empty for the usual one of their kind. */
   #base = '';
   #told = '';
+  readonly #cards: CardPalette;
 
   constructor(host: Host, startGame: (game: GameId) => void) {
     this.#host = host;
+    this.#cards = new CardPalette(host);
     this.#startGame = startGame;
   }
 
@@ -50,6 +54,8 @@ export class BuildPanel implements Panel {
       lengths.unit,
       pieces,
       state.selected,
+      this.#cards.told(),
+      photoTold(this.#host),
     ]);
     if (told === this.#told) return;
     this.#told = told;
@@ -58,6 +64,7 @@ export class BuildPanel implements Panel {
     refill(
       this.root,
       node('h2', { class: 'unseen' }, 'Build'),
+      this.#cards.section(this.#side, this.#count),
       section(
         'Models',
         node('div', { class: 'palette-head' }, this.#sides(), state.profile.unitsAdded ? this.#counts() : null),
@@ -72,11 +79,19 @@ export class BuildPanel implements Panel {
           this.#host.show();
         }),
       ),
+      photoSection(this.#host, this.#suggestedEntry()),
       some('zone').length > 0 ? section('Zones', this.#palette(some('zone'))) : null,
       presets.length > 0 ? section('Your own', this.#presets(presets)) : null,
       pieces.length > 0 ? this.#list(pieces) : null,
       this.#boardSection(),
     );
+  }
+
+  /** What a press on a suggested base puts there: what is being put down, or the first model of the side. */
+  #suggestedEntry(): Entry | undefined {
+    const { mode } = this.#host.state.taps;
+    if (mode.mode === 'place' && mode.entry.sort === 'model') return mode.entry;
+    return this.#host.state.profile.entries.find(({ sort, side }) => sort === 'model' && side === this.#side);
   }
 
   #boardSection(): HTMLElement {
@@ -145,8 +160,19 @@ export class BuildPanel implements Panel {
       (['red', 'blue'] as const).map((side) => [side, title(side), side === this.#side]),
       (side) => {
         this.#side = side as Side;
+        this.#placeOther(this.#side);
       },
     );
+  }
+
+  /** Where pieces are put down one after another, the next ones are of the other side. */
+  #placeOther(side: Side): void {
+    const { taps, profile } = this.#host.state;
+    const { mode } = taps;
+    if (mode.mode !== 'place' || mode.entry.sort !== 'model') return;
+    const { kind } = mode.entry;
+    const entry = profile.entries.find((each) => each.sort === 'model' && each.kind === kind && each.side === side);
+    if (entry) taps.begin({ mode: 'place', entry });
   }
 
   /** How many models a press puts down. */
@@ -236,6 +262,11 @@ export class BuildPanel implements Panel {
     const entry = sized ? { ...taken, base: baseOfSize(this.#base) } : taken;
     if (this.#outlines && entry.sort === 'terrain') {
       state.taps.begin({ mode: 'outline', entry, points: [] });
+      return;
+    }
+    // A table that a photograph shows is laid out kind by kind: each tap puts down one more.
+    if (this.#host.photo.status === 'here' && entry.sort !== 'zone' && this.#count === 1) {
+      state.taps.begin({ mode: 'place', entry });
       return;
     }
     const many = entry.sort === 'model' && state.profile.unitsAdded ? this.#count : 1;

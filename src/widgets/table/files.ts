@@ -1,21 +1,41 @@
 // Tables as files: out as JSON that `ask` takes as it is, and in again from anything that claims to be one. A file is
 // read within limits, and what is wrong with it is told in words; nothing of it is trusted.
 import { ask, sceneProblem } from '../../ask/ask.ts';
+import type { SuggestedBase } from '../../photo/suggest.ts';
 import { questionNamed } from '../../questions/question-named.ts';
 import type { WrittenScene } from '../../scene/written-scene.ts';
 import { rounded } from './edits.ts';
-import { type Asked, everything, questionOf, type Snapshot } from './table-snapshot.ts';
+import { type Asked, accuracyFrom, everything, questionOf, type Snapshot } from './table-snapshot.ts';
 
-/** No question is larger than this, so no file need be. */
+/** No question is larger than this, so no file need be, but for a picture in it. */
 const LARGEST = 256 * 1024;
+const LARGEST_PICTURE = 4 * 1024 * 1024;
+/** So much of a file is read: more is refused. */
+export const LARGEST_READ = LARGEST + LARGEST_PICTURE + 1024;
+/** No picture suggests more bases than this. */
+const MOST_SUGGESTED = 500;
 
-/** A table as the text of a file. */
-export function fileOf(snapshot: Snapshot, name: string): string {
-  return `${JSON.stringify({ sightline: 1, name, locked: snapshot.locked, question: questionOf(snapshot) }, null, 2)}\n`;
+/** The photograph of a table in a file: straightened, as an address that holds all of it, with the bases it seems to show. */
+export interface PictureInFile {
+  readonly address: string;
+  readonly suggested: readonly SuggestedBase[];
+}
+
+/** A table as the text of a file; its photograph goes along only when it is handed in. */
+export function fileOf(snapshot: Snapshot, name: string, picture?: PictureInFile): string {
+  const { locked, photo } = snapshot;
+  const accuracy = photo ? { photo: { accuracy: photo.accuracy, ...(picture ? { picture } : {}) } } : {};
+  return `${JSON.stringify({ sightline: 1, name, locked, ...accuracy, question: questionOf(snapshot) }, null, 2)}\n`;
 }
 
 export type Read =
-  | { readonly ok: true; readonly snapshot: Snapshot; readonly name: string | null; readonly note: string }
+  | {
+      readonly ok: true;
+      readonly snapshot: Snapshot;
+      readonly name: string | null;
+      readonly note: string;
+      readonly picture?: PictureInFile;
+    }
   | { readonly ok: false; readonly message: string };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,7 +44,8 @@ const isFields = (value: unknown): value is Fields =>
 
 /** The table in a file: one of ours, a question, or a bare scene. */
 export function readFile(text: string): Read {
-  if (text.length > LARGEST)
+  const hasPicture = text.length <= LARGEST_READ && text.includes('"address": "data:image/');
+  if (text.length > LARGEST && !hasPicture)
     return {
       ok: false,
       message: `This file is larger than ${LARGEST / 1024} KB, and no table is. Is it the right one?`,
@@ -61,11 +82,33 @@ export function readFile(text: string): Read {
     changed ? 'Places were rounded to thousandths of an inch.' : '',
     asked && !keeps && answer && !answer.ok ? `Its question was left out: ${answer.error.message}` : '',
   ];
+  const accuracy = accuracyFrom(isFields(value.photo) ? value.photo.accuracy : undefined);
+  const picture = accuracy ? pictureFrom((value.photo as Fields).picture) : undefined;
   const name = typeof value.name === 'string' && value.name.trim() !== '' ? value.name.trim().slice(0, 60) : null;
   return {
     ok: true,
-    snapshot: { scene, asked: keeps ? asked : null, locked: [...new Set(locked)], log: [] },
+    snapshot: {
+      scene,
+      asked: keeps ? asked : null,
+      locked: [...new Set(locked)],
+      log: [],
+      ...(accuracy ? { photo: { accuracy } } : {}),
+    },
     name,
     note: notes.filter(Boolean).join(' '),
+    ...(picture ? { picture } : {}),
   };
+}
+
+function pictureFrom(value: unknown): PictureInFile | undefined {
+  if (!isFields(value) || typeof value.address !== 'string' || !Array.isArray(value.suggested)) return undefined;
+  const { address } = value;
+  if (address.length > LARGEST_PICTURE || !/^data:image\/(?:webp|jpeg|png);base64,[\w+/]+=*$/.test(address))
+    return undefined;
+  return { address, suggested: value.suggested.slice(0, MOST_SUGGESTED).filter(isSuggested) };
+}
+
+function isSuggested(value: unknown): value is SuggestedBase {
+  if (!isFields(value) || !Array.isArray(value.at) || value.at.length !== 2) return false;
+  return [...value.at, value.mm, value.rim].every((number) => typeof number === 'number' && Math.abs(number) <= 1000);
 }

@@ -1,7 +1,7 @@
 // The sheet that lists the keys and what a finger does.
 import { button, node } from '../nodes.ts';
 import { KEYS } from './keys.ts';
-import { flagField } from './panel-parts.ts';
+import { flagField, fold } from './panel-parts.ts';
 import type { SightlineTable } from './table-element.ts';
 
 /** The sheet, to be shown as a dialog. */
@@ -9,8 +9,17 @@ export function helpSheet(table: SightlineTable): HTMLDialogElement {
   const sheet = node('dialog', { class: 'help', 'aria-labelledby': 'help-title' });
   const list = (pairs: readonly (readonly [string, string])[]) =>
     node('dl', {}, ...pairs.flatMap(([keys, does]) => [node('dt', {}, keys), node('dd', {}, does)]));
+  const keys = [
+    ...KEYS.flatMap(([group, pairs]) => [node('h3', { class: 'caps' }, group), list(pairs)]),
+    flagField(
+      'Single letters work everywhere on this page, not only on a piece',
+      'keys',
+      table.kept.choice('keys') !== 'off',
+      (on) => table.kept.choose('keys', on ? 'on' : 'off'),
+    ),
+  ];
   sheet.append(
-    node('h2', { id: 'help-title' }, 'How to use the table'),
+    node('h2', { id: 'help-title', tabindex: '-1', autofocus: '' }, 'How to use the table'),
     node('h3', { class: 'caps' }, 'With a finger or a mouse'),
     list([
       ['Tap a piece', 'selects it and moves nothing; a tap on bare ground selects nothing'],
@@ -23,13 +32,7 @@ export function helpSheet(table: SightlineTable): HTMLDialogElement {
       ['Drag the handle', 'turns what is selected; so do two fingers with the piece under one of them or between them'],
       ['Drag the board', 'moves the view; two fingers or the wheel look closer'],
     ]),
-    ...KEYS.flatMap(([group, keys]) => [node('h3', { class: 'caps' }, group), list(keys)]),
-    flagField(
-      'Single letters work everywhere on this page, not only on a piece',
-      'keys',
-      table.kept.choice('keys') !== 'off',
-      (on) => table.kept.choose('keys', on ? 'on' : 'off'),
-    ),
+    matchMedia('(pointer: coarse)').matches ? fold('With a keyboard', 'keys', ...keys) : node('div', {}, ...keys),
     node(
       'div',
       { class: 'act-row' },

@@ -2,6 +2,8 @@
 import { button, node } from '../nodes.ts';
 
 import type { Lengths } from './lengths.ts';
+import { placingHint } from './photo-placing.ts';
+import { nextTap } from './question-draft.ts';
 import { found } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
 import { nameTogether } from './units.ts';
@@ -12,27 +14,35 @@ function hintOf(state: TableState, measured: string | null, lengths: Lengths): s
   const { mode, held } = state.taps;
   return mode.mode === 'tape'
     ? measured
-      ? `${measured}. Tap another piece to measure anew.`
+      ? `${measured}. Tap anywhere to measure anew.`
       : mode.from
         ? 'Tape: tap where it ends.'
-        : note || 'Tape: tap the piece it starts from.'
+        : 'Tape: tap a piece or a place to start from.'
     : mode.mode === 'outline'
       ? `Tap the corners of the ${mode.entry.says.toLowerCase()}; finish with a tap on the first.`
-      : mode.mode === 'way'
-        ? 'Tap where it turns and where it ends.'
-        : mode.mode === 'pick'
-          ? note || `Tap: ${state.asking.needs()?.says ?? 'pick on the table'}.`
-          : mode.mode === 'many'
-            ? `${selected.length} selected: tap pieces, or drag over them.`
-            : mode.mode === 'shape'
-              ? 'Drag the corners.'
-              : held
-                ? state.taps.drawsUp
-                  ? state.isCarrying
-                    ? note
-                    : `Tap where ${state.selectedName} goes, or draw its front line.`
-                  : `Tap where ${state.selected.includes(held) ? state.selectedName : held} goes, or drag it.`
-                : [note, carried(state, lengths)].filter(Boolean).join(' ') || movable(state).join(', ');
+      : mode.mode === 'place'
+        ? note || placingHint(mode.entry, state.suggested.length > 0)
+        : mode.mode === 'way'
+          ? 'Tap where it turns and where it ends.'
+          : mode.mode === 'pick'
+            ? note || nextTapOf(state)
+            : mode.mode === 'many'
+              ? `${selected.length} selected: tap pieces, or drag over them.`
+              : mode.mode === 'shape'
+                ? 'Drag the corners.'
+                : held
+                  ? state.taps.drawsUp
+                    ? state.isCarrying
+                      ? note
+                      : `Tap where ${state.selectedName} goes, or draw its front line.`
+                    : `Tap where ${state.selected.includes(held) ? state.selectedName : held} goes, or drag it.`
+                  : [note, carried(state, lengths)].filter(Boolean).join(' ') || movable(state).join(', ');
+}
+
+/** What the question still needs. */
+function nextTapOf({ asking }: TableState): string {
+  const needs = asking.needs();
+  return needs ? nextTap(needs) : 'Tap it on the table.';
 }
 
 /** How far what is carried has come. */

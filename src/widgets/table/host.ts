@@ -1,10 +1,13 @@
 // What the panels of the table know of it.
 import type { Point } from '../../scene/scene.ts';
 import type { Book } from '../verdict.ts';
+import type { TableCards } from './cards.ts';
 import type { FieldSource } from './field-overlay.ts';
 import type { KeptTables } from './kept-tables.ts';
 import type { Lengths } from './lengths.ts';
 import type { Overlay } from './overlays.ts';
+import type { PhotoLayer } from './photo-layer.ts';
+import type { PhotoWork } from './photo-work.ts';
 import type { TableState } from './table-state.ts';
 
 /** The panels in the order of their tabs; the keys 1 to 6 open them. */
@@ -45,6 +48,20 @@ export interface Surroundings {
   readonly fieldSource?: () => FieldSource;
   /** The rules of the other games while they are still on their way; null when all are here. */
   readonly gamesComing?: () => Promise<void> | null;
+  /** The player's own cards. */
+  readonly cards?: TableCards;
+  /** Who works on photographs while the page goes on; asked for once one is chosen. Without it the page does. */
+  readonly photoWork?: () => PhotoWork;
+  /** The address of the page that says how to photograph a table. */
+  readonly photoHelp?: string;
+  /** The house rulings that the device answers by; null where our own readings hold. */
+  readonly house?: {
+    readonly name: string;
+    /** By ruling: the readings of a game that are not our default. */
+    readings(game: string): Readonly<Record<string, string>>;
+    /** The address that shows a table by its link under its own readings and under these. */
+    compareHref(fragment: string): string;
+  } | null;
   /** Further ways of sharing a table by its link. */
   readonly share?: (fragment: string, name: string) => HTMLElement;
 }
@@ -59,6 +76,7 @@ export interface Host {
   /** Why the field that is to be laid over the table cannot be; null where it can, or is still worked out. */
   readonly fieldRefusal: string | null;
   readonly name: string;
+  readonly photo: PhotoLayer;
   typeset(text: string): string;
   /** Where a new piece should come. */
   middle(): Point;

@@ -1,16 +1,17 @@
 // What the device keeps of the open table: tables by name, presets of pieces, and small choices. What was spoilt by something
 // else is left out.
 import { sceneProblem } from '../../ask/ask.ts';
-import { LocalStore } from '../local-store.ts';
+import type { KeptHistory } from '../history.ts';
+import { LocalStore, tabStorage } from '../local-store.ts';
 import { TABLES_KEPT_UNDER } from './last-table.ts';
-import type { Asked, Found, Snapshot } from './table-snapshot.ts';
+import { type Asked, accuracyFrom, type Found, type Snapshot, type TablePhoto } from './table-snapshot.ts';
 
 export interface KeptTable {
   readonly id: string;
   readonly name: string;
   /** When it was last changed, in milliseconds. */
   readonly at: number;
-  readonly snapshot: Pick<Snapshot, 'scene' | 'asked' | 'locked'>;
+  readonly snapshot: Pick<Snapshot, 'scene' | 'asked' | 'locked' | 'photo'>;
 }
 
 /** A table as the device has it; the key `standing` is on the devices of everyone who kept a table. */
@@ -30,8 +31,17 @@ export interface Preset {
 const NOT_KEPT =
   'This device keeps nothing for Sightline just now: its storage is full or forbidden. Your table stays as it is while this page is open. Copy its link or save it as a file to keep it.';
 
+/** What can be undone and done again on a table. */
+export type Steps = Pick<KeptHistory<Snapshot>, 'past' | 'future'>;
+
+/** As much of it as is kept: so many steps each way, in so many characters. */
+const MOST_STEPS = 200;
+const STEPS_ROOM = 400_000;
+
 export class KeptTables {
   readonly #store: LocalStore;
+  /** Steps are the tab's own: two tabs with one table undo what each of them did, and steps that cannot be kept are no loss. */
+  readonly #tab = new LocalStore(TABLES_KEPT_UNDER, () => {}, tabStorage());
 
   /** `failed` is called with the reason each time that keeping stops working. */
   constructor(failed: (message: string) => void) {
@@ -48,16 +58,31 @@ export class KeptTables {
   table(id: string): KeptTable | null {
     const read = this.#store.read(`kept.${id}`) as Partial<WrittenTable> | undefined;
     if (typeof read !== 'object' || read === null || typeof read.name !== 'string') return null;
-    const snapshot = read.standing;
-    if (!snapshot || isSpoilt(snapshot.scene)) return null;
-    const locked = Array.isArray(snapshot.locked) ? snapshot.locked.filter((each) => typeof each === 'string') : [];
-    const asked = typeof snapshot.asked === 'object' ? (snapshot.asked as Asked | null) : null;
-    return { id, name: read.name, at: Number(read.at) || 0, snapshot: { scene: snapshot.scene, asked, locked } };
+    const snapshot = standingFrom(read.standing);
+    return snapshot && { id, name: read.name, at: Number(read.at) || 0, snapshot };
+  }
+
+  /** The steps that this tab has done on a table; none where the table has become another meanwhile. */
+  steps({ id, snapshot }: KeptTable): Steps {
+    const read = this.#tab.read(`steps.${id}`) as Partial<KeptHistory<unknown>> | null | undefined;
+    const now = standingFrom(read?.now);
+    if (!now || JSON.stringify(now) !== JSON.stringify(snapshot)) return { past: [], future: [] };
+    const sound = (list: unknown): Snapshot[] | null => {
+      const all = Array.isArray(list) ? list.map(standingFrom) : [null];
+      return all.includes(null) ? null : all.map((each) => ({ ...each!, log: [] }));
+    };
+    return { past: sound(read?.past) ?? [], future: sound(read?.future) ?? [] };
+  }
+
+  keepSteps(id: string, kept: (...within: Within) => KeptHistory<Snapshot>): void {
+    const { past, now, future } = kept(MOST_STEPS, STEPS_ROOM, (each) => JSON.stringify(standingOf(each)).length);
+    const steps = { past: past.map(standingOf), now: standingOf(now), future: future.map(standingOf) };
+    this.#tab.write(`steps.${id}`, steps);
   }
 
   keepTable(table: KeptTable): void {
-    const { scene, asked, locked } = table.snapshot;
-    this.#store.write(`kept.${table.id}`, { name: table.name, at: table.at, standing: { scene, asked, locked } });
+    const standing = standingOf(table.snapshot);
+    this.#store.write(`kept.${table.id}`, { name: table.name, at: table.at, standing });
     const ids = this.#ids();
     if (!ids.includes(table.id)) this.#store.write('index', [...ids, table.id]);
     this.#store.write('last', table.id);
@@ -65,6 +90,7 @@ export class KeptTables {
 
   forgetTable(id: string): void {
     this.#store.remove(`kept.${id}`);
+    this.#tab.remove(`steps.${id}`);
     this.#store.write(
       'index',
       this.#ids().filter((each) => each !== id),
@@ -100,6 +126,35 @@ export class KeptTables {
   choose(name: string, value: string): void {
     this.#store.write(`choice.${name}`, value);
   }
+}
+
+/** How many steps, how much room, and what a step takes of it. */
+type Within = [most: number, room: number, sizeOf: (each: Snapshot) => number];
+
+/** What is kept of a table: everything but its log. */
+function standingOf({ scene, asked, locked, photo }: KeptTable['snapshot']): KeptTable['snapshot'] {
+  return { scene, asked, locked, ...(photo ? { photo } : {}) };
+}
+
+/** A table as it was kept; null where it was spoilt. */
+function standingFrom(value: unknown): KeptTable['snapshot'] | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { scene, asked, locked, photo } = value as Partial<Record<keyof Snapshot, unknown>>;
+  if (isSpoilt(scene)) return null;
+  const pictured = photoFrom(photo);
+  return {
+    scene: scene as Snapshot['scene'],
+    asked: typeof asked === 'object' ? (asked as Asked | null) : null,
+    locked: Array.isArray(locked) ? locked.filter((each) => typeof each === 'string') : [],
+    ...(pictured ? { photo: pictured } : {}),
+  };
+}
+
+function photoFrom(value: unknown): TablePhoto | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { accuracy: stated, picture } = value as Record<string, unknown>;
+  const accuracy = accuracyFrom(stated);
+  return accuracy ? { accuracy, ...(typeof picture === 'string' ? { picture } : {}) } : undefined;
 }
 
 function isPreset(value: unknown): value is Preset {

@@ -1,7 +1,6 @@
 // The panel of what is true now, and of what is laid over the table. The facts are worked out a little at every frame,
 // so that a hand that drags is never held up.
 
-import { questionNamed } from '../../questions/question-named.ts';
 import { button, node } from '../nodes.ts';
 import type { Host, Panel } from './host.ts';
 import { needsModel, overlaysOf, refusalOver } from './overlays.ts';
@@ -15,7 +14,7 @@ const SLICE = 5;
 /** More pairs than this are not told at once: select a piece to ask about it alone. */
 const MOST = 40;
 
-type Column = 'sees' | 'seen' | 'engages' | 'engaged' | 'covers' | 'covered';
+type Column = 'sees' | 'seen' | 'engages' | 'engaged' | 'covers' | 'covered' | 'dice';
 const ALONE: readonly (readonly [Column, string])[] = [
   ['sees', 'sees it'],
   ['seen', 'is seen'],
@@ -23,6 +22,7 @@ const ALONE: readonly (readonly [Column, string])[] = [
   ['engaged', 'is engaged'],
   ['covers', 'its cover'],
   ['covered', 'own cover'],
+  ['dice', 'dice'],
 ];
 const PAIRED: readonly (readonly [Column, string])[] = [
   ['sees', 'sees'],
@@ -31,6 +31,15 @@ const PAIRED: readonly (readonly [Column, string])[] = [
   ['engaged', 'engaged'],
   ['covers', 'second’s cover'],
   ['covered', 'first’s cover'],
+  ['dice', 'first’s dice'],
+];
+
+/** Between units, in the words of games that have them: being in combat holds both ways, and a charge is rolled for. */
+const UNITS: readonly (readonly [Column, string])[] = [
+  ['sees', 'sees it'],
+  ['seen', 'is seen'],
+  ['engages', 'in combat'],
+  ['dice', 'charge roll'],
 ];
 
 const COVER: readonly Column[] = ['covers', 'covered'];
@@ -106,8 +115,9 @@ export class NowPanel implements Panel {
   /** Writes the table anew where its rows or columns changed, and else only the answers that did. */
   #tell(facts: readonly PairFacts[], more: boolean): void {
     const { state } = this.#host;
-    const alone = state.selected.length === 1 && new Set(facts.map(({ one }) => one)).size === 1;
-    const columns = (alone ? ALONE : PAIRED).filter(([key]) => facts.some((fact) => fact[key] !== null));
+    const alone = state.selected.length > 0 && new Set(facts.map(({ one }) => one)).size === 1;
+    const words = state.profile.words.unitsAsked ? UNITS : alone ? ALONE : PAIRED;
+    const columns = words.filter(([key]) => facts.some((fact) => fact[key] !== null));
     const frame = JSON.stringify([facts.map(({ one, other }) => [one, other]), columns, more, alone, state.profile.id]);
     if (frame !== this.#frame) {
       this.#frame = frame;
@@ -149,7 +159,11 @@ export class NowPanel implements Panel {
       node('tbody', {}, ...facts.map(row)),
     );
     return section(
-      alone ? facts[0]!.one : 'Who sees, engages, has cover',
+      alone
+        ? facts[0]!.one
+        : this.#host.state.profile.words.unitsAsked
+          ? 'Who sees whom, who is in combat'
+          : 'Who sees, engages, has cover',
       node('div', { class: 'scrolls', tabindex: '0', role: 'group', 'aria-label': 'What is true now' }, table),
       columns.length === 0
         ? quiet(`${this.#host.state.profile.title} answers none of this.`)
@@ -169,17 +183,15 @@ export class NowPanel implements Panel {
     return cell;
   }
 
-  #cell(cell: Cell | null, { one, other }: PairFacts): Node {
+  #cell(cell: Cell | null, { one, other, members }: PairFacts): Node {
     if (!cell) return node('span', { class: 'quiet' }, '–');
     const [kind, ...features] = cell.says.split(': ');
     const made = button(
       kind ?? '',
       () => {
         const { state } = this.#host;
-        const question = questionNamed(cell.asked.ask);
-        const attacker = cell.asked.from ?? cell.asked.attacker;
-        state.select(attacker === other ? [other, one] : [one, other]);
-        if (question) state.asking.start(question);
+        state.select(members.flat());
+        state.asking.ask(cell.asked);
         this.#host.open('ask');
       },
       { class: cell.holds ? 'cell yes' : 'cell no', 'data-key': `cell ${JSON.stringify([one, other, cell.asked])}` },

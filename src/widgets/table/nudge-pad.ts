@@ -39,8 +39,8 @@ export class NudgePad {
     this.#host.show();
   }
 
-  /** `covers` says whether the pad in its usual corner would lie over a piece. */
-  update(covers: (id: string) => boolean): void {
+  /** `modelsIn` names the models that the pad would lie over in a corner. */
+  update(modelsIn: (corner: 'left' | 'right') => readonly string[]): void {
     const { state, lengths } = this.#host;
     const free = state.selected.filter((id) => !state.isLocked(id));
     const { mode, held } = state.taps;
@@ -48,7 +48,12 @@ export class NudgePad {
     if (this.root.hidden) return;
     // It changes its corner with what is selected, and never under the thumb that presses it.
     const selected = free.join('|');
-    if (selected !== this.#for) this.root.toggleAttribute('data-left', free.some(covers));
+    if (selected !== this.#for) {
+      // Rather over others than over what it moves.
+      const cost = (corner: 'left' | 'right') =>
+        modelsIn(corner).reduce((sum, id) => sum + (free.includes(id) ? 100 : 1), 0);
+      this.root.toggleAttribute('data-left', cost('left') < cost('right'));
+    }
     this.#for = selected;
     const step = lengths.told(this.#inches);
     const who = nameTogether(state.now.scene, free);

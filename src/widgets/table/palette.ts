@@ -22,6 +22,9 @@ export interface Entry {
   readonly says: string;
   /** The base of a model, where it is another than its kind's usual one. */
   readonly base?: WrittenModel['base'];
+  /** What a model is called, and its figures, where a card says so. */
+  readonly named?: string;
+  readonly figures?: Pick<WrittenModel, 'height' | 'reach' | 'stats' | 'traits'>;
 }
 
 export interface Profile {
@@ -116,8 +119,9 @@ function usualZone(kind: string, [x, y]: Point, board: Board): Shape {
 /** The names of sides on pieces. */
 const SIDE_NAME: Readonly<Record<Side, string>> = { red: 'Red', blue: 'Blue', neutral: '' };
 
-/** What a new piece is called: the side and the kind. */
-export function nameFor({ kind, side }: Pick<Entry, 'kind' | 'side'>): string {
+/** What a new piece is called: as its card says, or after its side and kind. */
+export function nameFor({ kind, side, named }: Pick<Entry, 'kind' | 'side' | 'named'>): string {
+  if (named !== undefined) return named;
   return side && side !== 'neutral' ? `${SIDE_NAME[side]} ${plainWord(kind)}` : title(kind);
 }
 
@@ -126,8 +130,9 @@ function usualFigures(game: GameId, kind: string): Pick<WrittenModel, 'reach' | 
 }
 
 /** A new piece at a place, as its game's usual one. */
-export function usualPiece(scene: WrittenScene, { sort, kind, side, base }: Entry, at: Point): Found {
-  const id = freeName(scene, nameFor({ kind, side }));
+export function usualPiece(scene: WrittenScene, entry: Entry, at: Point): Found {
+  const { sort, kind, side, base, figures } = entry;
+  const id = freeName(scene, nameFor(entry));
   const [x, y] = [onGrain(at[0]), onGrain(at[1])];
   if (sort === 'model')
     return {
@@ -139,7 +144,7 @@ export function usualPiece(scene: WrittenScene, { sort, kind, side, base }: Entr
         x,
         y,
         ...(base === undefined ? {} : { base }),
-        ...usualFigures(scene.game, kind),
+        ...(figures ?? usualFigures(scene.game, kind)),
       } satisfies WrittenModel,
     };
   if (sort === 'terrain')

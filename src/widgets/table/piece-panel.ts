@@ -1,15 +1,15 @@
 // The panel of what is selected: its name, place and size, everything that its game lets it have, and what can be done.
-import { boxOfShape } from '../../draw/view.ts';
-import { type Model, type Point, type Shape, SIDES, type Side } from '../../scene/scene.ts';
+import { type Model, type Point, SIDES, type Side } from '../../scene/scene.ts';
 import type { WrittenModel } from '../../scene/written-scene.ts';
 import { node } from '../nodes.ts';
-import { onGrain } from '../pieces.ts';
 import { TURN_STEP } from '../turn.ts';
 import { BASE_SIZES, baseOfSize, writtenBase } from './base-sizes.ts';
-import { resized } from './edits.ts';
+import { cardPart, cardPartTold } from './cards.ts';
+import { groundFields } from './ground-fields.ts';
 import type { Host, Panel } from './host.ts';
-import { plainWord, title } from './palette.ts';
+import { plainWord } from './palette.ts';
 import { choiceField, fold, numberField, refill, section, textField, tool } from './panel-parts.ts';
+import { heightField, lengthField, wordSwitches } from './piece-fields.ts';
 import { type Found, found, placeOf } from './table-snapshot.ts';
 import { canTurn, commonFacing } from './turn.ts';
 import { unitNamed } from './units.ts';
@@ -28,7 +28,14 @@ export class PiecePanel implements Panel {
   update(): void {
     const { state, lengths } = this.#host;
     const chosen = state.selected.flatMap((id) => found(state.now.scene, id) ?? []);
-    const told = JSON.stringify([chosen, state.now.locked, lengths.unit, state.taps.mode.mode, state.now.scene.game]);
+    const told = JSON.stringify([
+      chosen,
+      state.now.locked,
+      lengths.unit,
+      state.taps.mode.mode,
+      state.now.scene.game,
+      cardPartTold(this.#host),
+    ]);
     if (told === this.#told) return;
     this.#told = told;
     const [only, ...others] = chosen;
@@ -45,6 +52,7 @@ export class PiecePanel implements Panel {
         this.root,
         heading,
         ...this.#unit(chosen),
+        cardPart(this.#host),
         this.#tools(chosen),
         chosen.every(({ sort }) => sort === 'model') ? this.#side(chosen) : null,
         chosen.some(({ piece }) => 'base' in piece && Array.isArray(piece.base)) ? this.#facing(state.selected) : null,
@@ -142,6 +150,7 @@ export class PiecePanel implements Panel {
       textField('Name', 'name', id, (name) => {
         if (!state.rename(id, name)) this.#again();
       }),
+      cardPart(this.#host),
       this.#tools([one]),
       node('div', { class: 'line-fields' }, ...this.#place(one)),
       (kinds.length > 0 ? kinds : words.zones).length > 1
@@ -154,7 +163,9 @@ export class PiecePanel implements Panel {
           )
         : null,
       one.sort === 'terrain' ? null : this.#side([one]),
-      ...(one.sort === 'model' ? this.#model(one.piece) : this.#ground(one)),
+      ...(one.sort === 'model'
+        ? this.#model(one.piece)
+        : groundFields(this.#host, one, (fields) => this.#change(fields))),
     ];
   }
 
@@ -185,24 +196,6 @@ export class PiecePanel implements Panel {
     );
   }
 
-  #length(
-    label: string,
-    key: string,
-    inches: number | undefined,
-    placeholder: number | null,
-    change: (inches: number | undefined) => void,
-  ) {
-    const { lengths } = this.#host;
-    return numberField({
-      label,
-      key,
-      value: inches === undefined ? undefined : lengths.shown(inches),
-      placeholder: placeholder === null ? 'none' : String(Math.round(lengths.shown(placeholder) * 100) / 100),
-      unit: lengths.mark,
-      change: (typed) => change(typed === undefined ? undefined : lengths.read(typed)),
-    });
-  }
-
   #place(one: Found): HTMLElement[] {
     const { state } = this.#host;
     const { id } = one.piece;
@@ -217,65 +210,26 @@ export class PiecePanel implements Panel {
       state.drop();
     };
     return [
-      this.#length('x', 'x', x, 0, (value) => put([value ?? x, y])),
-      this.#length('y', 'y', y, 0, (value) => put([x, value ?? y])),
+      lengthField(this.#host, 'x', 'x', x, 0, (value) => put([value ?? x, y])),
+      lengthField(this.#host, 'y', 'y', y, 0, (value) => put([x, value ?? y])),
     ];
-  }
-
-  #words(
-    label: string,
-    key: 'conditions' | 'traits',
-    known: readonly string[],
-    has: readonly string[],
-  ): HTMLElement | null {
-    if (known.length === 0) return null;
-    return section(
-      label,
-      node(
-        'div',
-        { class: 'switches', role: 'group', 'aria-label': label },
-        ...known.map((word) =>
-          tool(
-            plainWord(word),
-            `${key} ${word}`,
-            () => {
-              const next = has.includes(word) ? has.filter((each) => each !== word) : [...has, word];
-              this.#change({ [key]: next.length > 0 ? next : key === 'traits' && !this.#isModel() ? [] : undefined });
-            },
-            { 'aria-pressed': String(has.includes(word)), class: 'switch-word' },
-          ),
-        ),
-      ),
-    );
-  }
-
-  #isModel(): boolean {
-    const { state } = this.#host;
-    return state.selected.every((id) => state.sortOf(id) === 'model');
   }
 
   #model(model: WrittenModel): (HTMLElement | null)[] {
     const { state, lengths } = this.#host;
     const { words } = state.profile;
     const full = state.scene?.models.find(({ id }) => id === model.id);
-    const inches = words.elevation;
     const stats = model.stats ?? {};
-    const height = inches
-      ? this.#length('Height', 'height', model.height, full?.height ?? 0, (value) => this.#change({ height: value }))
-      : numberField({
-          label: 'Height',
-          key: 'height',
-          value: model.height,
-          placeholder: String(full?.height ?? ''),
-          change: (value) => this.#change({ height: value }),
-        });
+    const height = heightField(this.#host, model.height, full?.height, (value) => this.#change({ height: value }));
     return [
       section(
         'Card',
         node(
           'div',
           { class: 'line-fields' },
-          this.#length('Reach', 'reach', model.reach, words.reach, (value) => this.#change({ reach: value })),
+          lengthField(this.#host, 'Reach', 'reach', model.reach, words.reach, (value) =>
+            this.#change({ reach: value }),
+          ),
           ...words.stats.map((stat) =>
             numberField({
               label: stat,
@@ -291,7 +245,9 @@ export class PiecePanel implements Panel {
           ),
         ),
       ),
-      this.#words('Conditions', 'conditions', words.conditions, model.conditions ?? []),
+      wordSwitches(this.#host, 'Conditions', 'conditions', words.conditions, model.conditions ?? [], (next) =>
+        this.#change({ conditions: next.length > 0 ? next : undefined }),
+      ),
       fold(
         'Base, height, unit, traits',
         'more',
@@ -300,7 +256,9 @@ export class PiecePanel implements Panel {
           { class: 'line-fields' },
           ...this.#base(model, full),
           height,
-          words.elevation ? this.#length('Stands at', 'z', model.z, 0, (value) => this.#change({ z: value })) : null,
+          words.elevation
+            ? lengthField(this.#host, 'Stands at', 'z', model.z, 0, (value) => this.#change({ z: value }))
+            : null,
         ),
         textField(
           'Unit',
@@ -309,7 +267,9 @@ export class PiecePanel implements Panel {
           (unit) => this.#change({ unit: unit || undefined }),
           'a unit of its own',
         ),
-        this.#words('Traits', 'traits', words.traits, model.traits ?? []),
+        wordSwitches(this.#host, 'Traits', 'traits', words.traits, model.traits ?? [], (next) =>
+          this.#change({ traits: next.length > 0 ? next : undefined }),
+        ),
         lengths.unit === 'inches' ? null : node('p', { class: 'quiet' }, 'Base sizes are in millimetres.'),
       ),
     ];
@@ -357,111 +317,5 @@ export class PiecePanel implements Panel {
         if (!state.face(ids, value)) this.#again();
       },
     });
-  }
-
-  #ground(one: Exclude<Found, { sort: 'model' }>): (HTMLElement | null)[] {
-    const { state } = this.#host;
-    const { words } = state.profile;
-    const { shape } = one.piece;
-    const [left, bottom, right, top] = boxOfShape(shape);
-    const set = (next: Shape) => this.#change({ shape: next });
-    const full = one.sort === 'terrain' ? state.scene?.terrain.find(({ id }) => id === one.piece.id) : undefined;
-    const round = 'circle' in shape;
-    return [
-      node(
-        'div',
-        { class: 'line-fields' },
-        this.#length(round ? 'Across' : 'Wide', 'wide', right - left, null, (value) =>
-          set(resized(shape, value ?? right - left, top - bottom)),
-        ),
-        round
-          ? null
-          : this.#length('Deep', 'deep', top - bottom, null, (value) =>
-              set(resized(shape, right - left, value ?? top - bottom)),
-            ),
-        one.sort === 'terrain'
-          ? words.elevation
-            ? this.#length('Height', 'height', one.piece.height, full?.height ?? 0, (value) =>
-                this.#change({ height: value }),
-              )
-            : numberField({
-                label: 'Height',
-                key: 'height',
-                value: one.piece.height,
-                placeholder: String(full?.height ?? ''),
-                change: (value) => this.#change({ height: value }),
-              })
-          : null,
-        one.sort === 'terrain' && words.elevation
-          ? this.#length('Stands at', 'z', one.piece.z, 0, (value) => this.#change({ z: value }))
-          : null,
-      ),
-      one.sort === 'terrain' ? this.#words('Traits', 'traits', words.terrainTraits, full?.traits ?? []) : null,
-      this.#corners(shape, set),
-    ];
-  }
-
-  /** Every corner as figures, for those who do not drag. */
-  #corners(shape: Shape, set: (next: Shape) => void): HTMLElement {
-    const { lengths } = this.#host;
-    if ('circle' in shape) {
-      const [x, y, r] = shape.circle;
-      const k = r * Math.SQRT1_2;
-      const square: Point[] = [
-        [x - k, y - k],
-        [x + k, y - k],
-        [x + k, y + k],
-        [x - k, y + k],
-      ];
-      return fold(
-        'Outline',
-        'corners',
-        tool('Make it a polygon', 'to polygon', () =>
-          set({ polygon: square.map(([a, b]): Point => [onGrain(a), onGrain(b)]) }),
-        ),
-      );
-    }
-    const { polygon } = shape;
-    const corner = (i: number, point: Point | null) =>
-      set({ polygon: polygon.flatMap((each, j) => (i === j ? (point ? [point] : []) : [each])) });
-    return fold(
-      `Outline: ${polygon.length} corners`,
-      'corners',
-      node(
-        'ol',
-        { class: 'item-rows corners' },
-        ...polygon.map(([x, y], i) =>
-          node(
-            'li',
-            {},
-            this.#length(`${i + 1} x`, `corner ${i} x`, x, 0, (value) => corner(i, [onGrain(value ?? x), y])),
-            this.#length('y', `corner ${i} y`, y, 0, (value) => corner(i, [x, onGrain(value ?? y)])),
-            polygon.length > 3
-              ? tool('×', `corner ${i} gone`, () => corner(i, null), { 'aria-label': `Remove corner ${i + 1}` })
-              : null,
-          ),
-        ),
-      ),
-      tool('Add a corner', 'corner more', () => {
-        const [a, b] = [polygon.at(-1)!, polygon[0]!];
-        // A little outside the edge, so that the new corner is one.
-        const [mx, my] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-        const [cx, cy] = [
-          polygon.reduce((s, p) => s + p[0], 0) / polygon.length,
-          polygon.reduce((s, p) => s + p[1], 0) / polygon.length,
-        ];
-        const next: Point = [onGrain(mx + (mx - cx) * 0.3), onGrain(my + (my - cy) * 0.3)];
-        set({ polygon: [...polygon, next] });
-      }),
-      tool('Make it round', 'to circle', () => {
-        const [left, bottom, right, top] = boxOfShape(shape);
-        set({
-          circle: [onGrain((left + right) / 2), onGrain((bottom + top) / 2), Math.min(right - left, top - bottom) / 2],
-        });
-      }),
-      lengths.unit === 'inches'
-        ? null
-        : node('p', { class: 'quiet' }, title('places are kept to a thousandth of an inch.')),
-    );
   }
 }

@@ -25,6 +25,7 @@ function counted({ asked }: Snapshot): readonly (readonly [id: unknown, stat: st
     return [
       [asked.model, 'MOV'],
       [asked.model, 'move'],
+      [asked.model, 'DEX'],
     ];
   return [];
 }

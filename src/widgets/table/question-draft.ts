@@ -154,3 +154,15 @@ export function togglePick(list: readonly Picked[], picked: Picked): readonly Pi
   const without = list.filter((each) => !samePiece(each, picked));
   return without.length === list.length ? [...list, picked] : without;
 }
+
+/** What a hand does next to give what is still needed. */
+export function nextTap(slot: Slot): string {
+  const { says } = slot;
+  if (slot.slot === 'pick') {
+    if (says.startsWith('who ')) return `Tap the model that ${says.slice('who '.length)}.`;
+    return slot.takes.join() === 'point' ? `Tap the place on the table: ${says}.` : `Tap it on the table: ${says}.`;
+  }
+  if (slot.slot === 'angle') return `Tap where it points, or type degrees: ${says}.`;
+  if (slot.slot === 'way') return 'Tap where it turns and where it ends, then finish.';
+  return `${slot.slot === 'choice' ? 'Choose' : 'Type'} ${says}.`;
+}

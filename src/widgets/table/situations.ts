@@ -2,8 +2,9 @@
 // put. They are made of a game's own words, so that a new game has them too.
 import { outcomeOf } from '../../ask/ask.ts';
 import type { AskName } from '../../questions/index.ts';
+import { inchesFromMm } from '../../scene/length.ts';
 import type { GameId, Point, Shape, Side } from '../../scene/scene.ts';
-import type { WrittenModel, WrittenTerrain, WrittenZone } from '../../scene/written-scene.ts';
+import type { WrittenModel, WrittenScene, WrittenTerrain, WrittenZone } from '../../scene/written-scene.ts';
 import { placesAbout } from './formation.ts';
 import { profileOf, title, usualPiece } from './palette.ts';
 import { emptySnapshot, type Snapshot } from './table-snapshot.ts';
@@ -72,6 +73,19 @@ function wall(game: GameId, ask: First, x: number): WrittenTerrain[] {
   return [{ id: title(kind), kind, shape }];
 }
 
+/** Places are kept to a thousandth of an inch. */
+const GRAIN = 1000;
+
+/**
+ * The covered model against the wall, for games in which a wall a little way off covers nobody. Contact is finer than the
+ * grain of places: as everywhere on the table, the nearest place that touches is taken.
+ */
+function against(one: WrittenModel, [wall]: readonly WrittenTerrain[], baseMm: number): WrittenModel {
+  if (!wall || !('polygon' in wall.shape)) return one;
+  const face = Math.max(...wall.shape.polygon.map(([x]) => x));
+  return { ...one, x: Math.floor((face + inchesFromMm(baseMm) / 2) * GRAIN) / GRAIN };
+}
+
 const MARKER = 0.787;
 
 /** What a side can control: a marker, or in a game without markers the neutral model that is controlled. */
@@ -96,10 +110,40 @@ const SAYS: Readonly<Record<First, readonly [title: string, models: string, unit
   control: ['Who controls it?', 'Two models and what they fight for', 'An objective and two units'],
 };
 
+function hasCover(question: Readonly<Record<string, unknown>>): boolean {
+  return (outcomeOf(question)?.answer as { readonly cover?: string } | undefined)?.cover !== 'none';
+}
+
+function isSeen(from: WrittenModel, to: WrittenModel, scene: WrittenScene): boolean {
+  const seen = outcomeOf({ ask: 'los', from: from.id, to: to.id, scene });
+  return (seen?.answer as { readonly visible?: boolean } | undefined)?.visible === true;
+}
+
+/** A wall that was slid along itself. */
+const slid = (terrain: readonly WrittenTerrain[], by: number): WrittenTerrain[] =>
+  terrain.map((one) =>
+    'polygon' in one.shape
+      ? { ...one, shape: { polygon: one.shape.polygon.map(([x, y]) => [x, y + by] as Point) } }
+      : one,
+  );
+/** How far a wall is slid to leave something of a target in sight, in inches. */
+const SLIDES = [0, 0.5, 1, 1.5, 2, 2.25, 2.5, 2.75, 3];
+/** How much nearer a charge begins in games whose models charge less far, in inches. */
+const NEARER = [0, 1, 2];
+
 function situation(game: GameId, ask: First): Situation | null {
+  if (ask !== 'charge') return situationAt(game, ask, FROM_MIDDLE[ask]);
+  const made = NEARER.flatMap((by) => situationAt(game, ask, FROM_MIDDLE.charge - by) ?? []);
+  const able = made.find(({ snapshot: { asked, scene } }) => {
+    const answer = outcomeOf({ ...asked, scene })?.answer;
+    return (answer as { readonly possible?: boolean } | undefined)?.possible;
+  });
+  return able ?? made[0] ?? null;
+}
+
+function situationAt(game: GameId, ask: First, off: number): Situation | null {
   const { words, boards, answers } = profileOf(game);
   if (!answers(ask)) return null;
-  const off = FROM_MIDDLE[ask];
   const marker = ask === 'control' || words.unitsAsked ? held(game) : null;
   if (ask === 'control' && !marker) return null;
   const [reds, blues] = [side(game, 'red', [-off, 0]), side(game, 'blue', [ask === 'control' ? off + 1 : off, 0])];
@@ -116,12 +160,21 @@ function situation(game: GameId, ask: First): Situation | null {
     control: { ask, objective: marker?.id },
   }[ask];
   const empty = emptySnapshot(game, boards[0]!.board);
-  const scene = {
+  const laid = (models: readonly WrittenModel[], ground = terrain) => ({
     ...empty.scene,
-    models: [...reds, ...blues, ...(ask === 'control' ? (marker?.models ?? []) : [])],
-    ...(terrain.length > 0 ? { terrain } : {}),
+    models: [...models, ...(ask === 'control' ? (marker?.models ?? []) : [])],
+    ...(ground.length > 0 ? { terrain: ground } : {}),
     ...(zones.length > 0 ? { zones } : {}),
-  };
+  });
+  const apart = laid([...reds, ...blues]);
+  const uncovered = ask === 'cover' && !hasCover({ ...asked, scene: apart });
+  const touching = blues.map((one) => against(one, terrain, words.models[one.kind]?.baseMm ?? 32));
+  const models = [...reds, ...(uncovered ? touching : blues)];
+  // Cover is for a target that is seen: a wall that hides all of it is slid until something shows.
+  const inSight = SLIDES.map((by) => laid(models, slid(terrain, by))).find(
+    (scene) => isSeen(red, blue, scene) && hasCover({ ...asked, scene }),
+  );
+  const scene = (ask === 'cover' && inSight) || laid(models);
   const [says, ofModels, ofUnits] = SAYS[ask];
   return {
     ask,

@@ -1,11 +1,13 @@
 // The picture of the open table and everything that is laid over it: what is selected, picked, measured, drawn or shaped.
 // The picture is as many units wide as it has pixels, so lines and letters keep their weight on every screen.
-import { drawing } from '../../draw/draw.ts';
+import { drawing, type Underlay } from '../../draw/draw.ts';
 import type { FieldCells } from '../../draw/field.ts';
+import { drawnRing } from '../../draw/marks.ts';
 import { coloursFor } from '../../draw/palette.ts';
 import { outlined, outlineOfBase } from '../../draw/pieces.ts';
 import { type Child, closedPath, element, short, type TreeNode } from '../../draw/tree.ts';
 import { type Projection, projectionOf, type View, viewOf, wholeBoard } from '../../draw/view.ts';
+import type { SuggestedBase } from '../../photo/suggest.ts';
 import { baseRadius } from '../../scene/length.ts';
 import type { Board, Point, Scene } from '../../scene/scene.ts';
 import type { Mark } from '../../verdict/marks.ts';
@@ -17,13 +19,20 @@ import type { Piece } from '../pieces.ts';
 import { Loupe } from './loupe.ts';
 import type { TurnHandle } from './turn.ts';
 
+export interface TapeLine {
+  readonly from: Point;
+  readonly to: Point;
+  readonly says: string;
+}
+
 /** What is laid over the picture. */
 export interface Laid {
   readonly selected: readonly string[];
   readonly locked: readonly string[];
   /** Pieces that a question is about, each with a word. */
   readonly picked: readonly { readonly id: string; readonly says: string }[];
-  readonly tape: { readonly from: Point; readonly to: Point; readonly says: string } | null;
+  /** Lengths that are measured, each drawn as a line with its words. */
+  readonly tapes: readonly TapeLine[];
   /** Points of an outline or a way that is being drawn. */
   readonly drawn: { readonly points: readonly Point[]; readonly closed: boolean } | null;
   readonly marquee: readonly [Point, Point] | null;
@@ -33,6 +42,8 @@ export interface Laid {
   readonly hidden: Point | null;
   /** What turns the selected pieces. */
   readonly turns: TurnHandle | null;
+  /** What reaches how far from the piece in the hand. */
+  readonly rings: readonly { readonly ring: Extract<Mark, { kind: 'ring' }>; readonly says: string }[];
   /** Whether a point can be given: then the crosshair is there for the keyboard. */
   readonly wantsPoint: boolean;
 }
@@ -44,6 +55,10 @@ export interface Shown {
   readonly field: FieldCells | null;
   readonly label: string;
   readonly laid: Laid;
+  /** The photograph under the board; null where there is none. */
+  readonly under: Underlay | null;
+  /** The bases that it seems to show and on which nothing is yet. */
+  readonly suggested: readonly SuggestedBase[];
   /** How the words of the picture are written: with lengths in the chosen unit. */
   readonly lengths: (text: string) => string;
 }
@@ -52,6 +67,8 @@ const PAGE = coloursFor('page');
 const EDGE = 1;
 /** How much of the corner the pad takes, in pixels. */
 const CORNER = 160;
+/** Pixels of the board's height that a note or a row of keys takes. */
+const NOTES = 58;
 /** The name of the picture in the page. */
 const PICTURE = 'stage-picture';
 
@@ -146,9 +163,12 @@ export class Stage {
     this.#hold(wholeBoard(board), true);
   }
 
-  /** Shows where the pieces are. */
+  /** Shows where the pieces are, clear of what lies over the upper and lower edge of the board. */
   fitPieces(scene: Scene, marks: readonly Mark[]): void {
-    this.#hold(viewOf(scene, marks), false);
+    const view = viewOf(scene, marks);
+    const margin = Math.min(NOTES, this.#height / 4);
+    const more = (view.height * margin) / (this.#height - 2 * margin);
+    this.#hold({ ...view, bottom: view.bottom - more, height: view.height + 2 * more }, false);
   }
 
   look(view: View): void {
@@ -185,10 +205,14 @@ export class Stage {
     ]);
   }
 
-  /** Whether a model is in the lower right corner, where the pad is. */
-  isInCorner(id: string, scene: Scene): boolean {
-    const at = middleIn(scene, id, this.projection);
-    return at !== null && at.x + at.r > this.#width - CORNER && at.y + at.r > this.#height - CORNER;
+  /** The models in a lower corner, where the pad can be. */
+  modelsIn(corner: 'left' | 'right', scene: Scene): string[] {
+    const to = this.projection;
+    return scene.models.flatMap(({ id }) => {
+      const at = middleIn(scene, id, to);
+      if (!at || at.y + at.r < this.#height - CORNER) return [];
+      return (corner === 'left' ? at.x - at.r < CORNER : at.x + at.r > this.#width - CORNER) ? [id] : [];
+    });
   }
 
   show(shown: Shown): void {
@@ -200,6 +224,7 @@ export class Stage {
       width: this.#width,
       words: shown.lengths,
       ...(shown.field ? { field: shown.field } : {}),
+      ...(shown.under ? { under: shown.under } : {}),
     });
     paint(this.root, picture).id = PICTURE;
     this.#setHandles(shown.pieces, shown.laid);
@@ -342,7 +367,7 @@ function padlock(scene: Scene, id: string, to: Projection): TreeNode {
   );
 }
 
-function tapeLine({ from, to: end, says }: NonNullable<Laid['tape']>, to: Projection): Child {
+function tapeLine({ from, to: end, says }: TapeLine, to: Projection): Child {
   const [a, b] = [to.toPicture(from), to.toPicture(end)];
   const d = `M${short(a[0])} ${short(a[1])}L${short(b[0])} ${short(b[1])}`;
   return [
@@ -373,7 +398,27 @@ function drawnLine({ points, closed }: NonNullable<Laid['drawn']>, to: Projectio
   ];
 }
 
-function over({ scene, laid }: Shown, to: Projection): TreeNode {
+/** A ring round the piece in the hand, its words at whichever end of it is in the picture. */
+function liveRing(ring: Extract<Mark, { kind: 'ring' }>, says: string, to: Projection): Child {
+  const [x, y] = to.toPicture(ring.centre);
+  const r = (ring.radius + (ring.oval ? baseRadius(ring.oval.base) : 0)) * to.scale;
+  const words =
+    y - r > 12 ? [x, y - r] : y + r < to.height - 12 ? [x, y + r] : x > to.width / 2 ? [x - r, y] : [x + r, y];
+  const inside = words[0]! > 30 && words[0]! < to.width - 30 && words[1]! > 0 && words[1]! < to.height;
+  return [drawnRing(ring, to, PAGE), inside ? lettered(words[0]!, words[1]!, says) : null];
+}
+
+/** A base that a photograph seems to show: a ring, and no piece. */
+function suggestedRing({ at, mm }: SuggestedBase, to: Projection): Child {
+  const [cx, cy] = to.toPicture(at);
+  const ring = { cx, cy, r: baseRadius(mm) * to.scale, fill: 'none' };
+  return [
+    element('circle', { ...ring, stroke: PAGE.sheet, 'stroke-width': 4, 'stroke-opacity': 0.85 }),
+    element('circle', { ...ring, stroke: PAGE.ink, 'stroke-width': 1.8, 'stroke-dasharray': '4 3' }),
+  ];
+}
+
+function over({ scene, laid, suggested }: Shown, to: Projection): TreeNode {
   const picked = laid.picked.map(({ id, says }): Child => {
     const at = middleIn(scene, id, to);
     if (!at) return outlineOf(scene, id, to, { ...dashes, stroke: PAGE.blue });
@@ -393,11 +438,13 @@ function over({ scene, laid }: Shown, to: Projection): TreeNode {
       'font-size': 16,
       'text-anchor': 'middle',
     },
+    laid.rings.map(({ ring, says }) => liveRing(ring, says, to)),
+    suggested.map((base) => suggestedRing(base, to)),
     laid.selected.map((id) => [outlineOf(scene, id, to, halo), outlineOf(scene, id, to, dashes)]),
     picked,
     laid.locked.map((id) => padlock(scene, id, to)),
     laid.turns ? turnStem(laid.turns, to) : null,
-    laid.tape ? tapeLine(laid.tape, to) : null,
+    laid.tapes.map((tape) => tapeLine(tape, to)),
     laid.drawn ? drawnLine(laid.drawn, to) : null,
     a && b
       ? element('rect', {

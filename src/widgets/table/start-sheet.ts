@@ -12,11 +12,13 @@ import type { Snapshot } from './table-snapshot.ts';
 export interface StartActions {
   lay(situation: Situation): void;
   empty(game: GameId): void;
+  /** Starts from a photograph of a table. */
+  photo(game: GameId): void;
   /** Does what may need the rules of another game, once they are there. */
   withEveryGame(act: () => void): void;
   /** The tables that the device keeps. */
   tables(): void;
-  readonly tableCount: number;
+  tableCount(): number;
   /** The address of a game's gallery; null where there is none. */
   scenesOf(game: GameId): string | null;
 }
@@ -34,6 +36,7 @@ export class StartSheet {
   show(game: GameId): void {
     const actions = this.#actions;
     const scenes = actions.scenesOf(game);
+    const tables = actions.tableCount();
     this.root.hidden = false;
     this.#bar(true);
     this.root.replaceChildren(
@@ -66,20 +69,24 @@ export class StartSheet {
       node(
         'div',
         { class: 'act-row' },
+        button('From a photograph', () => actions.photo(game), { class: 'act' }),
         button('Empty board', () => actions.empty(game), { class: 'act' }),
         scenes ? node('a', { class: 'act', href: scenes }, 'Scenes') : null,
-        actions.tableCount > 0
-          ? button(`My tables (${actions.tableCount})`, () => actions.tables(), { class: 'act' })
-          : null,
+        tables > 0 ? button(`My tables (${tables})`, () => actions.tables(), { class: 'act' }) : null,
       ),
     );
+  }
+
+  /** Puts the focus on the game that is chosen. */
+  enter(): void {
+    this.root.querySelector<HTMLElement>('[data-game][aria-pressed=true]')?.focus();
   }
 
   #choose(game: GameId): void {
     this.#actions.withEveryGame(() => {
       if (this.root.hidden) return;
       this.show(game);
-      this.root.querySelector<HTMLElement>(`[data-game="${game}"]`)?.focus();
+      this.enter();
     });
   }
 

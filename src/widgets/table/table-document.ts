@@ -4,9 +4,10 @@ import { readScene } from '../../ask/ask.ts';
 import { type Answered, answerWithPicture, type Refused } from '../../draw/answer-with-picture.ts';
 import type { ParsedScene, Reading } from '../../scene/parse.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { History } from '../history.ts';
+import { History, type KeptHistory } from '../history.ts';
 import type { Question } from '../pieces.ts';
 import { levelledAfter } from './edits.ts';
+import { verdictByPicture } from './photo-accuracy.ts';
 import { questionOf, type Snapshot } from './table-snapshot.ts';
 
 export class TableDocument {
@@ -73,7 +74,13 @@ export class TableDocument {
     // A question about every place of the board can take a second: its answer waits until the hand rests.
     if (this.isCarrying && this.now.asked.ask === 'field' && this.#shown) return this.#shown.shown;
     if (this.#shown?.of !== this.now) {
-      this.#shown = { of: this.now, shown: answerWithPicture(questionOf(this.now), [], this.#readNow) };
+      const shown = answerWithPicture(questionOf(this.now), [], this.#readNow);
+      const { photo } = this.now;
+      // Whether a photograph is exact enough takes many answers: it is found out when the hand rests.
+      this.#shown = {
+        of: this.now,
+        shown: photo && !this.isCarrying ? verdictByPicture(shown, photo.accuracy) : shown,
+      };
     }
     return this.#shown.shown;
   }
@@ -95,10 +102,14 @@ export class TableDocument {
   pause(): void {
     this.#history.pause();
   }
-  /** Another table altogether; what was done on the last one cannot be undone from it. */
-  open(snapshot: Snapshot): void {
+  /** As much of the steps as there is room for. */
+  kept(...within: Parameters<History<Snapshot>['kept']>): KeptHistory<Snapshot> {
+    return this.#history.kept(...within);
+  }
+  /** Another table altogether, with the steps that were done on it; those of the last one cannot be undone from it. */
+  open(snapshot: Snapshot, steps?: Pick<KeptHistory<Snapshot>, 'past' | 'future'>): void {
     this.#read = undefined;
     this.#preview = null;
-    this.#history = new History(snapshot);
+    this.#history = new History(snapshot, steps);
   }
 }

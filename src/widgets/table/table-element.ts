@@ -2,7 +2,7 @@
 // what is on it, the session which table it is, the stage shows it, the panels change it; here they are brought together.
 
 import type { FieldCells } from '../../draw/field.ts';
-import type { View } from '../../draw/view.ts';
+import { type View, wholeBoard } from '../../draw/view.ts';
 import { type Made, toLink } from '../../link/link.ts';
 import type { GameId, Point } from '../../scene/scene.ts';
 import type { Mark } from '../../verdict/marks.ts';
@@ -13,24 +13,29 @@ import type { Book } from '../verdict.ts';
 import { zoomButtons } from '../zoom-buttons.ts';
 import { AskPanel } from './ask-panel.ts';
 import { BuildPanel } from './build-panel.ts';
+import { OddsPill } from './cards.ts';
 import { gripsOf, pickedPieces, wayPoints } from './draft-drawing.ts';
 import { FieldOverlay, type FieldSource, fieldNow } from './field-overlay.ts';
 import { helpSheet } from './help.ts';
 import { HintNote } from './hint.ts';
 import type { Host, Surroundings, TabName } from './host.ts';
-import { KeptTables } from './kept-tables.ts';
+import { KeptTables, type Steps } from './kept-tables.ts';
 import { keyPressed } from './keys.ts';
 import { LengthPill } from './length-pill.ts';
 import { Lengths, type Unit } from './lengths.ts';
 import { LevelPill } from './level-pill.ts';
-import { apartFromPartner } from './live-lengths.ts';
+import { carriedLengths, carriedRings } from './live-lengths.ts';
 import { LogPanel } from './log-panel.ts';
 import { NowPanel } from './now-panel.ts';
 import { NudgePad } from './nudge-pad.ts';
+import { OtherReadings } from './other-readings.ts';
 import { laidOver, type Overlay } from './overlays.ts';
 import { GAMES, gameTitle, profileOf } from './palette.ts';
 import { PanelTabs } from './panel-tabs.ts';
+import { PhotoLayer } from './photo-layer.ts';
+import { freeSuggestions } from './photo-placing.ts';
 import { PiecePanel } from './piece-panel.ts';
+import { nextTap } from './question-draft.ts';
 import { type Situation, situationsOf } from './situations.ts';
 import { Stage } from './stage.ts';
 import { StartSheet } from './start-sheet.ts';
@@ -47,11 +52,14 @@ const HELP = `${KEYS_HELP} Enter selects or picks it. Question mark lists all ke
 
 /** How long the table is left in peace before it is kept and its verdict spoken. */
 const REST = 500;
+/** How much of the stage's top the note on it takes, in pixels. */
+const NOTE = 72;
 
 export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   state!: TableState;
   readonly kept = new KeptTables((message) => this.tell(message));
   readonly session = new TableSession(this);
+  readonly photo = new PhotoLayer(this);
   readonly lengths = new Lengths();
   readonly overlays = new Set<Overlay>();
   surroundings!: Surroundings;
@@ -76,8 +84,8 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     undo: () => this.state.undo(),
     redo: () => this.state.redo(),
     toggleTape: () => this.toggleTape(),
-    fit: () => this.#fit(),
     share: () => {
+      if (this.#tablePanel.send()) return;
       this.open('table');
       this.#tablePanel.showShare();
     },
@@ -85,10 +93,12 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   });
   readonly #hint = new HintNote();
   readonly #levels = new LevelPill(this);
+  readonly #odds = new OddsPill(this);
   readonly #pad = new NudgePad(this);
   readonly #length = new LengthPill(this);
   readonly #verdictLine = node('button', { type: 'button', class: 'verdict-line' });
   readonly #status = node('p', { class: 'unseen', role: 'status' });
+  readonly #otherwise = new OtherReadings(this);
   readonly #message = node('p', { class: 'message', role: 'alert', hidden: true });
   #frame = 0;
   #rest = 0;
@@ -112,7 +122,9 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     addEventListener('hashchange', () => this.withEveryGame(() => this.session.followAddress()), {
       signal: page.signal,
     });
-    addEventListener('pagehide', () => this.session.keepNow(), { signal: page.signal });
+    const leave = () => document.visibilityState === 'hidden' && this.session.leave();
+    addEventListener('pagehide', () => this.session.leave(), { signal: page.signal });
+    document.addEventListener('visibilitychange', leave, { signal: page.signal });
     this.#ends.push(() => page.abort());
     this.show();
     this.toggleAttribute('data-alive', true);
@@ -137,7 +149,10 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   /** Lays a ready situation: its pieces in sight, its answer open. */
   #lay(situation: Situation): void {
     this.#startSheet.hide();
-    this.session.open(situation.snapshot, situation.title);
+    const { snapshot } = situation;
+    const rulings = this.surroundings.house?.readings(snapshot.scene.game) ?? {};
+    const read = Object.keys(rulings).length > 0 ? { rulings } : {};
+    this.session.open({ ...snapshot, scene: { ...snapshot.scene, ...read } }, situation.title);
     this.openedByLink(null);
     this.open('ask');
     this.#stage.handles.enter();
@@ -153,9 +168,9 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
 
   // What is open.
 
-  opened(snapshot: Snapshot): void {
+  opened(snapshot: Snapshot, steps?: Steps): void {
     this.#startSheet.hide();
-    this.state.open(snapshot);
+    this.state.open(snapshot, steps);
     this.#stage.fit(snapshot.scene.board);
     this.#loadBook(snapshot.scene.game);
     this.show();
@@ -179,7 +194,14 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
 
   /** An empty table of a game; the pieces of one game are none of another's. */
   #empty(game: GameId): Snapshot {
-    return emptySnapshot(game, profileOf(game).boards[0]!.board);
+    return emptySnapshot(game, profileOf(game).boards[0]!.board, this.surroundings.house?.readings(game));
+  }
+  /** Asks what another table is to be about; this one stays as it is. */
+  startAnother(game: GameId): void {
+    this.withEveryGame(() => {
+      this.#startSheet.show(game);
+      this.#startSheet.enter();
+    });
   }
   startEmpty(game: GameId): void {
     this.#startSheet.hide();
@@ -218,7 +240,9 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     const { left, bottom, width, height } = this.#stage.view;
     const round = (value: number) => Math.round(value * 100) / 100;
     const view = { left: round(left), bottom: round(bottom), width: round(width), height: round(height) };
-    return toLink({ question: this.question, ...(this.#stage.isFitted ? {} : { view }) });
+    const { photo } = this.state.now;
+    const shown = { ...(this.#stage.isFitted ? {} : view), ...(photo ? { accuracy: photo.accuracy } : {}) };
+    return toLink({ question: this.question, ...(Object.keys(shown).length > 0 ? { view: shown } : {}) });
   }
 
   // What the panels and keys ask for.
@@ -280,6 +304,15 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   get stage(): Stage {
     return this.#stage;
   }
+  /** A picture has come under the board: it is seen whole, and what goes on it is at hand. */
+  showPhoto(): void {
+    this.#startSheet.hide();
+    // The note that says what a tap does lies over the top: all of the picture is below it.
+    const { left, bottom, width, height } = wholeBoard(this.state.now.scene.board);
+    const room = this.#stage.root.clientHeight;
+    this.#stage.look({ left, bottom, width, height: (height * room) / Math.max(room / 2, room - NOTE) });
+    this.open('build');
+  }
   toggleTape(): void {
     const { state } = this;
     if (state.taps.mode.mode === 'tape') {
@@ -303,11 +336,16 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
         else this.#tabs.enter();
       },
       withEveryGame: (act) => this.withEveryGame(act),
+      photo: (game) => {
+        // The file is asked for at once: browsers allow that only while a press is being heard.
+        this.photo.choose();
+        this.startEmpty(game);
+      },
       tables: () => {
         this.#startSheet.hide();
         this.open('table');
       },
-      tableCount: this.kept.tables().length,
+      tableCount: () => this.kept.tables().length,
       scenesOf: (game) => this.surroundings.galleries.find(({ title }) => title === gameTitle(game))?.href ?? null,
     });
     this.#tour = new Tour(this, () => this.kept.choose('tour', 'seen'));
@@ -326,9 +364,13 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       open: (name) => this.open(name),
     });
     this.#stage.root.append(
-      zoomButtons((times) => this.look(times)),
+      zoomButtons(
+        (times) => this.look(times),
+        () => this.#fit(),
+      ),
       this.#hint.root,
       this.#levels.root,
+      this.#odds.root,
       this.#pad.root,
       this.#length.root,
     );
@@ -337,7 +379,8 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     this.#stage.root.addEventListener('drop', (event) => {
       event.preventDefault();
       const [file] = event.dataTransfer?.files ?? [];
-      if (file) void this.#tablePanel.import(file);
+      if (file?.type.startsWith('image/')) void this.photo.read(file);
+      else if (file) void this.#tablePanel.import(file);
     });
     this.#verdictLine.addEventListener('click', () =>
       this.open(everything(this.state.now.scene).length === 0 ? 'build' : 'ask'),
@@ -354,10 +397,12 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
         this.#tabs.body,
       ),
       this.#message,
+      this.#otherwise.root,
       this.#status,
       this.#help,
       this.#tour.root,
       this.#startSheet.root,
+      ...this.photo.parts,
     );
     this.toggleAttribute('data-open', true);
   }
@@ -406,6 +451,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
       // What lands asks to be shown, and is about to be: only what changes from here on needs a frame of its own.
       this.#pointer.land();
       this.#frame = 0;
+      this.#otherwise.show();
       this.#paint();
     });
   }
@@ -439,10 +485,15 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     const { mode } = state.taps;
     if (!scene) return;
     const tape = measured(state, this.lengths);
+    const carried = state.isCarrying ? carriedLengths(state) : [];
     const sentence = this.#sentence();
     const shaped = mode.mode === 'shape' ? found(state.now.scene, mode.id) : undefined;
+    const under = this.photo.update();
+    this.#stage.root.toggleAttribute('data-placing', mode.mode === 'place');
     this.#stage.show({
       scene,
+      under,
+      suggested: freeSuggestions(state.suggested, scene),
       pieces: this.#pieces(),
       ...this.drawn(),
       label: `The table. ${sentence}`,
@@ -451,13 +502,16 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
         selected: state.selected,
         locked: state.now.locked,
         picked: pickedPieces(state),
-        tape: tape ?? this.#carriedLength(),
+        tapes: tape ? [tape] : carried.map((one) => ({ ...one, says: this.lengths.told(one.inches) })),
+        rings: this.#carriedRings(carried[0]?.one ?? null),
         drawn:
           mode.mode === 'outline'
             ? { points: mode.points, closed: true }
             : mode.mode === 'way'
               ? { points: wayPoints(state), closed: false }
-              : null,
+              : mode.mode === 'tape' && mode.from && 'point' in mode.from && !mode.to
+                ? { points: [mode.from.point], closed: false }
+                : null,
         marquee: this.#pointer.marquee,
         grips: shaped && shaped.sort !== 'model' ? gripsOf(shaped.piece.shape) : [],
         hidden: this.#pointer.hidden,
@@ -472,8 +526,9 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     this.#showVerdictLine(sentence, verdict?.ok ? verdict.sentence.holds : null);
     this.#hint.update(state, tape?.says ?? null, this.lengths);
     this.#levels.update();
+    this.#odds.update();
     this.#length.update();
-    this.#pad.update((id) => this.#stage.isInCorner(id, scene));
+    this.#pad.update((corner) => this.#stage.modelsIn(corner, scene));
     if (state.isCarrying) {
       if (this.#tabs.current === 'ask' || this.#tabs.current === 'now') this.#tabs.panel.update();
       return;
@@ -484,10 +539,13 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     this.#restSoon();
   }
 
-  /** The length that goes with a piece in the hand, drawn as the tape is. */
-  #carriedLength(): { from: Point; to: Point; says: string } | null {
-    const length = this.state.isCarrying ? apartFromPartner(this.state) : null;
-    return length && { from: length.from, to: length.to, says: this.lengths.told(length.inches) };
+  /** The rings that go with a piece in the hand. */
+  #carriedRings(nearestOne: string | null) {
+    if (!this.state.isCarrying) return [];
+    return carriedRings(this.state, nearestOne).map(({ ring, says, inches }) => ({
+      ring,
+      says: `${says} ${this.lengths.told(inches)}`,
+    }));
   }
 
   #sentence(): string {
@@ -495,7 +553,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     const { draft } = this.state.asking;
     if (verdict) return this.typeset(verdict.ok ? verdict.sentence.text : verdict.problem.message);
     const needs = this.state.asking.needs();
-    if (draft && needs) return `${draft.kind.form.says} Still needed: ${needs.says}.`;
+    if (draft && needs) return `${draft.kind.form.says} ${nextTap(needs)}`;
     return '';
   }
 

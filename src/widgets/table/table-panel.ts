@@ -2,7 +2,7 @@
 // told, and how disputed rules are read.
 import { node } from '../nodes.ts';
 import { type Pictured, pngOf, saved, svgOf } from '../picture-file.ts';
-import { fileOf, readFile } from './files.ts';
+import { fileOf, LARGEST_READ, readFile } from './files.ts';
 import type { Panel } from './host.ts';
 import type { Unit } from './lengths.ts';
 import { GAMES, gameTitle } from './palette.ts';
@@ -79,6 +79,15 @@ export class TablePanel implements Panel {
   /** Brings the ways of sharing into sight. */
   showShare(): void {
     this.root.scrollTop = 0;
+  }
+
+  /** Hands the link to the sheet of a telephone; false where there is none, or no link. */
+  send(): boolean {
+    const address = this.#address();
+    if (typeof navigator.share !== 'function' || !matchMedia('(pointer: coarse)').matches || 'message' in address)
+      return false;
+    void navigator.share({ title: this.#table.name, url: address.href }).catch(() => undefined);
+    return true;
   }
 
   #address(): { href: string } | { message: string } {
@@ -239,7 +248,7 @@ export class TablePanel implements Panel {
   /** Opens a file as a table of its own; one that is none is refused in words. */
   async import(file: File): Promise<void> {
     // A file far over the limit need not be read to be refused.
-    const text = await file.slice(0, 300 * 1024).text();
+    const text = await file.slice(0, LARGEST_READ + 1).text();
     this.#table.withEveryGame(() => this.#openFile(text, file.name));
   }
 
@@ -249,9 +258,14 @@ export class TablePanel implements Panel {
       this.#table.tell(read.message);
       return;
     }
-    this.#table.session.open(read.snapshot, read.name ?? fileName.replace(/\.json$/i, '').slice(0, 60));
-    this.#table.touch();
-    this.#table.tell(read.note);
+    const open = (snapshot = read.snapshot) => {
+      this.#table.session.open(snapshot, read.name ?? fileName.replace(/\.json$/i, '').slice(0, 60));
+      this.#table.touch();
+      this.#table.tell(read.note);
+    };
+    const { picture } = read;
+    if (picture) void this.#table.photo.kept(read.snapshot, picture).then(open);
+    else open();
   }
 
   #openKept(id: string): void {
@@ -300,8 +314,8 @@ export class TablePanel implements Panel {
         'div',
         { class: 'act-row' },
         ...GAMES.map((game) =>
-          tool(gameTitle(game), `new ${game}`, () => this.#table.startEmpty(game), {
-            'aria-label': `An empty table of ${gameTitle(game)}`,
+          tool(gameTitle(game), `new ${game}`, () => this.#table.startAnother(game), {
+            'aria-label': `A new table of ${gameTitle(game)}`,
           }),
         ),
         tool('A copy of this one', 'copy table', () => {

@@ -2,6 +2,7 @@
 import type { Point } from '../../scene/scene.ts';
 import { listenToPointer, type PointerActions } from '../pointer.ts';
 import { keyPressed } from './keys.ts';
+import { drawPiece, drawsGround } from './photo-placing.ts';
 import type { SightlineTable } from './table-element.ts';
 import { everything, found, placeOf } from './table-snapshot.ts';
 import { canTurn, middleOfTurn, type TurnHandle, turnHandle } from './turn.ts';
@@ -106,6 +107,12 @@ export class TablePointer {
           if (done) state.drop();
         },
         marquee: (from, to, done) => {
+          const { mode } = state.taps;
+          if (mode.mode === 'place') {
+            drawPiece(state, mode.entry, from, to);
+            if (done) state.drop();
+            return;
+          }
           if (state.taps.drawsUp) {
             state.drawUp(from, to);
             if (done) {
@@ -118,7 +125,7 @@ export class TablePointer {
           if (done) this.#selectWithin(from, to);
           else this.#table.show();
         },
-        gathers: () => state.taps.mode.mode === 'many' || state.taps.drawsUp,
+        gathers: () => state.taps.mode.mode === 'many' || state.taps.drawsUp || drawsGround(state.taps.mode),
         doubleTap: () => {
           if (state.taps.mode.mode === 'outline' || state.taps.mode.mode === 'way') state.taps.finish();
         },

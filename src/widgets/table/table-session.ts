@@ -4,22 +4,26 @@ import type { View } from '../../draw/view.ts';
 import { fromLink, type Made, toLink } from '../../link/link.ts';
 import { viewFrom } from '../pan-zoom.ts';
 import type { Question } from '../pieces.ts';
-import type { KeptTable, KeptTables } from './kept-tables.ts';
-import { everything, questionOf, type Snapshot, snapshotOf } from './table-snapshot.ts';
+import type { KeptTable, KeptTables, Steps } from './kept-tables.ts';
+import { accuracyFrom, everything, questionOf, type Snapshot, snapshotOf } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
 
 export interface SessionOwner {
   readonly state: TableState;
   readonly kept: KeptTables;
   tell(message: string): void;
-  /** Another table is open. */
-  opened(snapshot: Snapshot): void;
+  /** Another table is open, with the steps that can be undone on it. */
+  opened(snapshot: Snapshot, steps?: Steps): void;
   /** It came by a link, with the view that the link carries. */
   openedByLink(view: View | null): void;
 }
 
-/** The link of a table, wherever it is looked at from. */
-export const linkOf = (snapshot: Snapshot): Made => toLink({ question: questionOf(snapshot) });
+/** The link of a table, wherever it is looked at from. The accuracy of its photograph goes along, the picture never. */
+export const linkOf = (snapshot: Snapshot): Made =>
+  toLink({
+    question: questionOf(snapshot),
+    ...(snapshot.photo ? { view: { accuracy: snapshot.photo.accuracy } } : {}),
+  });
 
 export class TableSession {
   name = '';
@@ -58,8 +62,9 @@ export class TableSession {
     else this.open(this.#owner.state.now, 'A table');
   }
 
-  openKept({ id, name, snapshot }: KeptTable): void {
-    this.open({ ...snapshot, log: [] }, name, id);
+  openKept(table: KeptTable): void {
+    const { id, name, snapshot } = table;
+    this.open({ ...snapshot, log: [] }, name, id, this.#owner.kept.steps(table));
   }
 
   /** Opens what a link carries; false when it carries nothing, and then the reason is shown. */
@@ -69,19 +74,21 @@ export class TableSession {
       this.#owner.tell(opened.ok ? 'This link carries odds and no table.' : opened.message);
       return false;
     }
-    this.open(snapshotOf(opened.question as Question), 'Shared table');
+    const accuracy = accuracyFrom((opened.view as { readonly accuracy?: unknown } | undefined)?.accuracy);
+    const snapshot = snapshotOf(opened.question as Question);
+    this.open(accuracy ? { ...snapshot, photo: { accuracy } } : snapshot, 'Shared table');
     this.#owner.openedByLink(viewFrom(opened.view));
     return true;
   }
 
   /** Another table; the one that was here has been kept. */
-  open(snapshot: Snapshot, name: string, id = ''): void {
-    this.keepNow();
+  open(snapshot: Snapshot, name: string, id = '', steps?: Steps): void {
+    this.leave();
     this.#id = id || `t${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
     this.#untouched = id === '';
     this.name = name;
     this.#written = snapshot;
-    this.#owner.opened(snapshot);
+    this.#owner.opened(snapshot, steps);
   }
 
   rename(name: string): void {
@@ -104,6 +111,14 @@ export class TableSession {
     this.#untouched = false;
     this.#written = now;
     kept.keepTable({ id: this.#id, name: this.name, at: Date.now(), snapshot: now });
+  }
+
+  /** The table is left, for another or for another page: what was done on it can still be undone when it is back. */
+  leave(): void {
+    const { state, kept } = this.#owner;
+    this.keepNow();
+    if (this.#id && !this.#untouched && !state.isCarrying)
+      kept.keepSteps(this.#id, (...within) => state.kept(...within));
   }
 
   /** The address becomes the link of the table. */

@@ -18,11 +18,28 @@ export interface LogEntry {
   readonly why: readonly string[];
 }
 
+/** The photograph that a table was laid out from. */
+export interface TablePhoto {
+  /** How far from where it is the photograph may put a piece, in inches. */
+  readonly accuracy: number;
+  /** The picture among those that this device keeps; without one, only its accuracy came along. */
+  readonly picture?: string;
+}
+
 export interface Snapshot {
   readonly scene: WrittenScene;
   readonly asked: Asked | null;
   readonly locked: readonly string[];
   readonly log: readonly LogEntry[];
+  readonly photo?: TablePhoto;
+}
+
+/** No photograph is worse than this, in inches, and could still be laid under a board. */
+const WORST_ACCURACY = 12;
+
+/** The accuracy that something from outside states; undefined where it states none that could be. */
+export function accuracyFrom(value: unknown): number | undefined {
+  return typeof value === 'number' && value > 0 && value <= WORST_ACCURACY ? value : undefined;
 }
 
 export type Written = WrittenModel | WrittenTerrain | WrittenZone;
@@ -33,8 +50,9 @@ export type Found =
   | { readonly sort: 'zone'; readonly piece: WrittenZone };
 
 /** A table with nothing on it. */
-export function emptySnapshot(game: GameId, board: Board): Snapshot {
-  return { scene: { v: 1, game, board, models: [] }, asked: null, locked: [], log: [] };
+export function emptySnapshot(game: GameId, board: Board, rulings: Readonly<Record<string, string>> = {}): Snapshot {
+  const read = Object.keys(rulings).length > 0 ? { rulings } : {};
+  return { scene: { v: 1, game, board, models: [], ...read }, asked: null, locked: [], log: [] };
 }
 
 /** The question as it is put to the rules; a table that is asked nothing shows who engages whom. */

@@ -3,6 +3,7 @@
 // table holds in `table-document`, what a tap does in `taps`, what is asked in `asking`.
 import { sceneProblem } from '../../ask/ask.ts';
 import type { Answered, Refused } from '../../draw/answer-with-picture.ts';
+import type { SuggestedBase } from '../../photo/suggest.ts';
 import type { Point, Scene, Side } from '../../scene/scene.ts';
 import { onGrain, type Question } from '../pieces.ts';
 import { placed } from '../snap.ts';
@@ -53,6 +54,8 @@ export class TableState {
   #chosen = false;
   /** What is said of the last thing done, in a few words. */
   note = '';
+  /** The bases that a photograph under the board seems to show; nothing is on them because of that. */
+  suggested: readonly SuggestedBase[] = [];
   readonly #changed: () => void;
 
   constructor(snapshot: Snapshot, changed: () => void) {
@@ -67,6 +70,10 @@ export class TableState {
   }
   get isCarrying(): boolean {
     return this.#document.isCarrying;
+  }
+  /** What is on the table without what is in the hand. */
+  get resting(): Snapshot {
+    return this.#document.resting;
   }
   get profile(): Profile {
     return profileOf(this.now.scene.game);
@@ -84,6 +91,13 @@ export class TableState {
   /** The verdict on the question that is asked; null where nothing is. */
   get verdict(): Answered<Question> | Refused<Question> | null {
     return this.#document.verdict;
+  }
+
+  /** Shows a table that is not yet so, until it is dropped or put back. */
+  propose(next: Snapshot, note: string): void {
+    if (sceneProblem(next.scene)) return;
+    this.#document.preview = next;
+    this.say(note);
   }
 
   /** Says something of the last thing done, and shows what is true now. */
@@ -105,9 +119,13 @@ export class TableState {
     return true;
   }
 
-  /** Another table altogether; what was done on the last one cannot be undone from it. */
-  open(snapshot: Snapshot): void {
-    this.#document.open(snapshot);
+  /** As much of the steps as there is room for. */
+  kept(...within: Parameters<TableDocument['kept']>): ReturnType<TableDocument['kept']> {
+    return this.#document.kept(...within);
+  }
+  /** Another table altogether, with the steps that were done on it; those of the last one cannot be undone from it. */
+  open(snapshot: Snapshot, steps?: Parameters<TableDocument['open']>[1]): void {
+    this.#document.open(snapshot, steps);
     this.selected = [];
     this.taps.clear();
     this.asking.forget();

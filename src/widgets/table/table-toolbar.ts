@@ -1,4 +1,4 @@
-// The row of buttons over the board: the name of the table, undo, redo, the tape, the whole board, sharing and help.
+// The row of buttons over the board: the name of the table, undo, redo, the tape, sharing and help.
 import { button, node } from '../nodes.ts';
 
 export interface ToolbarActions {
@@ -6,7 +6,6 @@ export interface ToolbarActions {
   undo(): void;
   redo(): void;
   toggleTape(): void;
-  fit(): void;
   share(): void;
   help(): void;
 }
@@ -36,7 +35,6 @@ export class TableToolbar {
       this.#undo,
       this.#redo,
       this.#tape,
-      key('⤢', 'Show the whole board', () => actions.fit()),
       button('Share', () => actions.share(), { class: 'key wide' }),
       key('?', 'Help and keys', () => actions.help()),
     );

@@ -12,6 +12,8 @@ export type Mode =
   | { readonly mode: 'pick'; readonly key: string }
   | { readonly mode: 'way'; readonly key: string; readonly points: readonly Point[] }
   | { readonly mode: 'outline'; readonly entry: Entry; readonly points: readonly Point[] }
+  /** Every tap puts down another piece of this kind: for laying out a table that a photograph shows. */
+  | { readonly mode: 'place'; readonly entry: Entry }
   | { readonly mode: 'shape'; readonly id: string };
 
 type ModeOf<K extends Mode['mode']> = Extract<Mode, { mode: K }>;
@@ -28,8 +30,7 @@ export function modeFor(slot: Slot | null): Mode {
 
 /** Whether a tap can mean a place on bare ground; `slot` is the one that is picked for. */
 export function wantsPoint(mode: Mode, slot: Slot | undefined): boolean {
-  if (mode.mode === 'way' || mode.mode === 'outline') return true;
-  if (mode.mode === 'tape') return mode.from !== null && 'id' in mode.from && mode.from.sort === 'model';
+  if (['way', 'outline', 'place', 'tape'].includes(mode.mode)) return true;
   if (mode.mode !== 'pick') return false;
   return slot?.slot === 'angle' || (slot?.slot === 'pick' && slot.takes.includes('point'));
 }
@@ -51,8 +52,8 @@ export function withoutLastPoint(mode: Mode): Mode | null {
   return { ...mode, points: mode.points.slice(0, -1) };
 }
 
-/** The tape after a tap: its first end, its second, or the first of another; null where the tap means neither. */
-export function tapeAfter(mode: ModeOf<'tape'>, picked: Picked): Mode | 'needs a piece' | null {
-  if (!mode.from || mode.to) return 'point' in picked ? 'needs a piece' : { mode: 'tape', from: picked, to: null };
+/** The tape after a tap: its first end, its second, or the first of another; null for one piece tapped twice. */
+export function tapeAfter(mode: ModeOf<'tape'>, picked: Picked): Mode | null {
+  if (!mode.from || mode.to) return { mode: 'tape', from: picked, to: null };
   return samePiece(mode.from, picked) ? null : { ...mode, to: picked };
 }

@@ -3,7 +3,8 @@
 import type { Picked, Slot } from '../../questions/form.ts';
 import type { Point } from '../../scene/scene.ts';
 import { onGrain } from '../pieces.ts';
-import { fits, otherPart, pickFor, togglePick } from './question-draft.ts';
+import { placePiece, suggestedFor } from './photo-placing.ts';
+import { fits, nextTap, otherPart, pickFor, togglePick } from './question-draft.ts';
 import { found, placeOf } from './table-snapshot.ts';
 import type { TableState } from './table-state.ts';
 import {
@@ -84,6 +85,7 @@ export class Taps {
   /** Whether a tap can mean a piece: not while another waits to be put down, nor where a question cannot be about it. */
   canMean(id: string): boolean {
     if (this.held && this.mode.mode === 'free') return id === this.held;
+    if (this.mode.mode === 'place') return false;
     const sort = this.#state.sortOf(id);
     const slot = this.#slotPicked();
     const kind = found(this.#state.now.scene, id)?.piece.kind ?? '';
@@ -96,6 +98,7 @@ export class Taps {
     const { mode } = this;
     if (mode.mode === 'outline' && closesOutline(mode, point)) this.finish();
     else if (mode.mode === 'outline' || mode.mode === 'way') this.begin(withPoint(mode, point));
+    else if (mode.mode === 'place') placePiece(this.#state, mode.entry, point);
     else if (mode.mode === 'tape') this.#measure(mode, id, point);
     else if (mode.mode === 'pick') this.#pickAt(id, point);
     else if (mode.mode === 'many') {
@@ -114,8 +117,9 @@ export class Taps {
   /** Puts down what waits for it; without a place it stays where it is. */
   #putDown(id: string, at: Point | null): void {
     const state = this.#state;
+    const base = at && this.#fresh ? suggestedFor(state, id, at) : null;
     if (at) {
-      state.carry(id, this.#fresh ? this.#alongBoard(id, at) : at, true);
+      state.carry(id, base ?? (this.#fresh ? this.#alongBoard(id, at) : at), base === null);
       state.drop();
     }
     this.held = null;
@@ -137,8 +141,7 @@ export class Taps {
   #measure(mode: Extract<Mode, { mode: 'tape' }>, id: string | null, at: Point): void {
     const sort = id ? this.#state.sortOf(id) : undefined;
     const next = tapeAfter(mode, id && sort && sort !== 'zone' ? { id, sort } : { point: at });
-    if (next === 'needs a piece') this.#state.say('The tape starts at a piece: tap one.');
-    else if (next) this.begin(next);
+    if (next) this.begin(next);
   }
 
   #pickAt(id: string | null, at: Point): void {
@@ -148,14 +151,11 @@ export class Taps {
     if (slot?.slot !== 'pick') return;
     const both = id && asking.draft ? otherPart(asking.draft, slot.key, id) : null;
     if (both) {
-      this.#state.say(`${id} is ${both}. Tap ${slot.says}.`);
+      this.#state.say(`${id} is the one ${both}. ${nextTap(slot)}`);
       return;
     }
     const picked = pickFor(slot, id, at, sortOf);
-    if (!picked)
-      this.#state.say(
-        id ? `${id} cannot be that. Still needed: ${slot.says}.` : `Still needed: ${slot.says}. Tap it on the table.`,
-      );
+    if (!picked) this.#state.say(id ? `${id} cannot be that. ${nextTap(slot)}` : nextTap(slot));
     else if (!slot.many) asking.fill(slot.key, picked);
     else {
       asking.fill(slot.key, togglePick((asking.draft?.values[slot.key] ?? []) as readonly Picked[], picked));

@@ -10,15 +10,18 @@ interface Card {
   readonly at: string;
 }
 
-const CARDS: readonly Card[] = [
+/** The walk in the words of the device in hand. */
+const cardsFor = (byFinger: boolean): readonly Card[] => [
   {
     title: 'Put pieces on the table',
-    text: 'Choose a hero, a wall, a forest under Build, then tap where it goes. Drag to move; two fingers look closer. The game is chosen below the pieces.',
+    text: byFinger
+      ? 'Choose a hero, a wall, a forest under Build, then tap where it goes. Drag to move; two fingers look closer. The game is chosen below the pieces.'
+      : 'Choose a hero, a wall, a forest under Build, then click where it goes. Drag to move; the wheel looks closer. The game is chosen below the pieces.',
     at: '#tab-build',
   },
   {
     title: 'Ask',
-    text: 'Can it see, is it in cover, can it charge? Choose the question, tap who it is about, and read the answer with its reasons and rules.',
+    text: 'Can it see, is it in cover, can it charge? Choose the question, pick who it is about, and read the answer with its reasons and rules.',
     at: '#tab-ask',
   },
   {
@@ -38,6 +41,8 @@ export class Tour {
   readonly #table: SightlineTable;
   readonly #seen: () => void;
   #at = 0;
+  #cards: readonly Card[] = [];
+  #before: HTMLElement | null = null;
 
   constructor(table: SightlineTable, seen: () => void) {
     this.#table = table;
@@ -51,8 +56,10 @@ export class Tour {
 
   begin(): void {
     this.#at = 0;
+    this.#cards = cardsFor(matchMedia('(pointer: coarse)').matches);
+    this.#before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     this.root.hidden = false;
-    this.#show(false);
+    this.#show();
   }
 
   /** Ends the walk; false when there is none. */
@@ -63,8 +70,12 @@ export class Tour {
   }
 
   #end(): void {
+    const focused = this.root.contains(document.activeElement);
     this.root.hidden = true;
     this.#point(null);
+    // The focus goes back to where it was, or to the first thing to do.
+    if (focused && this.#before?.checkVisibility() && this.#before !== document.body) this.#before.focus();
+    else if (focused) this.#table.enter('build');
     this.#seen();
   }
 
@@ -73,28 +84,28 @@ export class Tour {
     if (at) this.#table.querySelector(at)?.setAttribute('data-toured', '');
   }
 
-  #show(focus: boolean): void {
-    const card = CARDS[this.#at];
+  #show(): void {
+    const card = this.#cards[this.#at];
     if (!card) {
       this.#end();
       return;
     }
     this.#point(card.at);
-    const last = this.#at === CARDS.length - 1;
+    const last = this.#at === this.#cards.length - 1;
     const next = button(
       last ? 'Start' : 'Next',
       () => {
         this.#at++;
-        this.#show(true);
+        this.#show();
       },
       { class: 'act main' },
     );
     this.root.replaceChildren(
-      node('p', { class: 'caps' }, `${this.#at + 1} of ${CARDS.length}`),
+      node('p', { class: 'caps' }, `${this.#at + 1} of ${this.#cards.length}`),
       node('h2', { id: 'tour-title' }, card.title),
       node('p', {}, card.text),
       node('div', { class: 'act-row' }, next, last ? null : button('Skip', () => this.#end(), { class: 'act' })),
     );
-    if (focus) next.focus();
+    next.focus();
   }
 }

@@ -1,0 +1,4 @@
+// Works on photographs of tables in a thread of its own.
+import { workOnPhotos } from '../../src/widgets/table/photo-work.ts';
+
+workOnPhotos(globalThis as never);

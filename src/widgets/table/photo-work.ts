@@ -1,0 +1,114 @@
+// What is worked out of a photograph, by a worker or, where none may run, by the page: the fit of the marks, and then the
+// picture from straight above with the bases that it shows.
+import { faultOfPicture, isFault, type PhotoFault } from '../../photo/faults.ts';
+import { type Fit, fitted } from '../../photo/fit.ts';
+import type { Marks } from '../../photo/marks.ts';
+import type { Pixels } from '../../photo/pixels.ts';
+import { boxOfBoard, type Straightened, straightened } from '../../photo/straighten.ts';
+import { type SuggestedBase, suggestedBases } from '../../photo/suggest.ts';
+import type { Board } from '../../scene/scene.ts';
+
+export interface FitTask {
+  readonly task: 'fit';
+  readonly board: Board;
+  readonly marks: Marks;
+  /** How far from where it was meant a mark is, usually, in pixels of the picture. */
+  readonly markError: number;
+  readonly focal35?: number;
+}
+export interface LayTask extends Omit<FitTask, 'task'> {
+  readonly task: 'lay';
+  /** The sizes of the bases that the game has, in millimetres. */
+  readonly sizes: readonly number[];
+}
+/** A picture is handed over once; what follows is about it. */
+export interface PictureTask {
+  readonly task: 'picture';
+  readonly pixels: Pixels;
+}
+export type PhotoTask = PictureTask | FitTask | LayTask;
+
+export interface Laid {
+  readonly fit: Fit;
+  readonly straight: Straightened;
+  readonly suggested: readonly SuggestedBase[];
+}
+interface Results {
+  readonly picture: PhotoFault | null;
+  readonly fit: Fit | PhotoFault;
+  readonly lay: Laid | PhotoFault;
+}
+
+/** Who works on a photograph. */
+export type PhotoWork = <T extends PhotoTask>(task: T) => Promise<Results[T['task']]>;
+
+/** The straightened picture has so many pixels to an inch, and no more than so many on a side. */
+const PER_INCH = 20;
+const MOST_PIXELS = 1200;
+
+/** Works on photographs here and now. */
+export function photoWorker(): (task: PhotoTask) => Results[PhotoTask['task']] {
+  let pixels: Pixels | null = null;
+  return (task) => {
+    if (task.task === 'picture') {
+      pixels = task.pixels;
+      return faultOfPicture(pixels);
+    }
+    if (!pixels) throw new Error('There is no picture to work on.');
+    const { board, marks, markError, focal35 } = task;
+    const fit = fitted(pixels, board, marks, { markError, ...(focal35 ? { focal35 } : {}) });
+    if (task.task === 'fit' || isFault(fit)) return fit;
+    const perInch = Math.min(PER_INCH, MOST_PIXELS / Math.max(...boxOfBoard(board)));
+    const straight = straightened(pixels, fit.camera, board, perInch);
+    return { fit, straight, suggested: suggestedBases(straight, board, task.sizes, fit.eye) };
+  };
+}
+
+/** Works in the page. A moment passes first, so that what is being shown is shown. */
+export function photoWorkHere(): PhotoWork {
+  const work = photoWorker();
+  return async (task) => {
+    await new Promise((shown) => setTimeout(shown, 30));
+    return work(task) as never;
+  };
+}
+
+/** Work by a worker that runs `workOnPhotos`, one task after another; done here when its file does not come. */
+export function photoWorkFrom(worker: Worker): PhotoWork {
+  let here: PhotoWork | null = null;
+  let picture: PictureTask | null = null;
+  const waiting: { task: PhotoTask; done: (result: never) => void; failed: (why: unknown) => void }[] = [];
+  worker.addEventListener('message', ({ data }: MessageEvent<{ result?: unknown; failed?: string }>) => {
+    const first = waiting.shift();
+    if (data.failed === undefined) first?.done(data.result as never);
+    else first?.failed(new Error(data.failed));
+  });
+  worker.addEventListener('error', () => {
+    here = photoWorkHere();
+    const again = waiting.splice(0);
+    void (async () => {
+      if (picture && again[0]?.task.task !== 'picture') await here(picture);
+      for (const { task, done, failed } of again) await here(task).then(done as never, failed);
+    })();
+  });
+  return (task) => {
+    if (task.task === 'picture') picture = task;
+    if (here) return here(task);
+    return new Promise((done, failed) => {
+      waiting.push({ task, done: done as never, failed });
+      worker.postMessage(task);
+    });
+  };
+}
+
+/** Makes this thread do what `photoWorkFrom` asks. */
+export function workOnPhotos(scope: { onmessage: unknown; postMessage(message: unknown): void }): void {
+  const work = photoWorker();
+  scope.onmessage = ({ data }: MessageEvent<PhotoTask>) => {
+    try {
+      scope.postMessage({ result: work(data) });
+    } catch (error) {
+      scope.postMessage({ failed: String(error) });
+    }
+  };
+}
