@@ -8,7 +8,10 @@ export const laterPlugins = () => [placed({ ...directoryAlone, ...loadedLater })
 /** The files that several pages share. The first group that fits takes a module. */
 export const groups = [
   // A few lines that every page has.
-  { name: 'shared', test: /preload-helper|client\/(computes|first-sign|not-loaded)\.ts$/ },
+  {
+    name: 'shared',
+    test: /preload-helper|client\/(computes|first-sign|not-loaded|worker-address|search\/(find|memory)|house-rulings\/(in-force|keeps-sets|read-aside))\.ts$/,
+  },
   // Every article has terms with cards.
   { name: 'cards', test: /\/src\/widgets\/cards\.ts$/ },
   // What score sheets, calculators and tables have in common.

@@ -94,6 +94,19 @@ test('more pages than are shown are counted, and it says how many are shown', as
   await expect(results(page)).toHaveCount(14);
 });
 
+test('a list that takes long to build goes on saying how many were found', async ({ page }) => {
+  // A device that draws a frame every quarter of a second takes longer for its list than a search that says it is still at it.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+    const { setTimeout } = window;
+    const slowly = (act: TimerHandler, after = 0) => setTimeout(act, after === 100 ? 250 : after);
+    window.setTimeout = slowly as typeof window.setTimeout;
+  });
+  await page.goto('/search/?q=model&game=judgement');
+  await expect(results(page)).toHaveCount(14);
+  await expect(page.getByRole('status')).toHaveText(/^\d\d+ pages found; here are the best 14$/);
+});
+
 test('the address of the page of search is a link: query, game and kind come back', async ({ page }) => {
   await page.goto('/search/?q=lava&game=judgement&kind=rule');
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('lava');
@@ -202,8 +215,7 @@ test('what players type finds its page first', async ({ page }) => {
 test('over all games what is found is grouped by game, and leads on to the rest of one', async ({ page }) => {
   await page.goto('/search/?q=cover');
   const groups = page.locator('.search-group');
-  await expect(groups.first()).toBeVisible();
-  expect(await groups.count()).toBeGreaterThan(1);
+  await expect(groups.nth(1)).toBeVisible();
   const first = groups.first();
   const title = (await first.getByRole('heading').textContent()) ?? '';
   for (const place of await first.locator('.result-place').allTextContents())

@@ -1,7 +1,7 @@
 // Makes the index of a game from its text and the players' words: every word weighed once, here, so that a search on a
 // phone only adds up. The weight of a word in a part is that of BM25 with fields, from 0 to 1.
 import type { Entry, IndexFile, Part, Saying } from '../../client/search/index-file.ts';
-import { isStopWord, lightWords, stem, wordsOf } from '../../client/search/words.ts';
+import { answersWanted, isStopWord, lightWords, stem, wordsOf } from '../../client/search/words.ts';
 import { type PlayersWords, sharedWords, wordsOfGame } from './players-words.ts';
 import { type GameText, isQuestion, type Page, type Section, textOf } from './sections.ts';
 
@@ -24,6 +24,8 @@ const NAMED = 1.3;
 const LIGHT = 0.5;
 // What players say counts as text too: their words may be spread over several of their sentences.
 const SAID = 1.5;
+// What kind of answer a sentence wants, an amount or a length, tells less than any of its words.
+const WANTED = 100;
 const ANSWER_LENGTH = 190;
 
 /** The first sentences of a text, as many as fit. */
@@ -186,13 +188,20 @@ export function makeIndex(text: GameText, own: PlayersWords, shared: PlayersWord
   });
   const usual = counts.reduce((sum, { length }) => sum + length, 0) / counts.length;
   const sayingStems = drafts.map(({ sayings }) =>
-    sayings.map(([sentence, worth]) => ({ worth, stems: [...new Set(stemsOf(sentence, terms))] })),
+    sayings.map(([sentence, worth]) => ({
+      worth,
+      stems: [...new Set(stemsOf(sentence, terms))],
+      wanted: answersWanted(sentence),
+    })),
   );
 
   // A stem tells the more the fewer entries have it, in their text or in what players say of them.
   const having = new Map<string, Set<number>>();
   drafts.forEach(({ part }, i) => {
-    for (const one of [...counts[i]!.sums.keys(), ...sayingStems[i]!.flatMap(({ stems }) => stems)])
+    for (const one of [
+      ...counts[i]!.sums.keys(),
+      ...sayingStems[i]!.flatMap(({ stems, wanted }) => [...stems, ...wanted]),
+    ])
       having.set(one, (having.get(one) ?? new Set()).add(part.entry));
   });
   // The words of names are what the book is about; others are ordinary English, however rare they are in it.
@@ -212,6 +221,7 @@ export function makeIndex(text: GameText, own: PlayersWords, shared: PlayersWord
   const stems = [...having.keys()].sort();
   const numberOf = new Map(stems.map((one, i) => [one, i]));
   const telling = stems.map((one) => {
+    if (one.startsWith('?')) return WANTED;
     const n = having.get(one)!.size;
     const rare = Math.log(1 + (entries.length - n + 0.5) / (n + 0.5));
     return Math.round(100 * rare * (names.has(one) ? NAMED : light.has(one) ? LIGHT : 1));
@@ -232,7 +242,11 @@ export function makeIndex(text: GameText, own: PlayersWords, shared: PlayersWord
     list
       .filter((saying) => saying.stems.length > 0)
       .map(
-        (saying): Saying => [part, Math.round(100 * saying.worth), ...saying.stems.map((one) => numberOf.get(one)!)],
+        ({ worth, stems: own, wanted }): Saying => [
+          part,
+          Math.round(100 * worth),
+          ...[...own, ...wanted].map((one) => numberOf.get(one)!),
+        ],
       ),
   );
   const written = drafts.flatMap(({ fields, sayings: said }) =>
@@ -249,7 +263,7 @@ export function makeIndex(text: GameText, own: PlayersWords, shared: PlayersWord
     postings,
     sayings,
     alike: words.alike
-      .map((group) => [...new Set(group.map((word) => stem(word.toLowerCase())))])
+      .map((group) => [...new Set(group.flatMap(wordsOf).map(stem))])
       .filter((group) => group.some((one) => numberOf.has(one))),
     thesaurus: Object.entries(words.thesaurus).flatMap(([said, meant]) => {
       const stemsSaid = stemsOf(said, terms);

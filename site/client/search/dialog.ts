@@ -5,7 +5,7 @@ let dialog: HTMLDialogElement | undefined;
 let shown: SearchView | undefined;
 
 /** Opens the dialog, making it the first time; the last search still stands in it, unless words were typed already. */
-export function openDialog(typed: string): void {
+export async function openDialog(typed: () => string): Promise<void> {
   if (dialog?.open) return;
   if (!dialog) {
     const made = document.createElement('dialog');
@@ -28,11 +28,13 @@ export function openDialog(typed: string): void {
       close();
     });
     document.body.append(made);
+    // Making the dialog and putting the page behind it are two pieces of work for a slow device.
+    await new Promise((done) => setTimeout(done));
     dialog = made;
     shown = view;
     dialog.addEventListener('toggle', () => made.open && !made.contains(document.activeElement) && view.focus());
   }
   dialog.showModal();
-  if (typed) shown?.take(typed);
+  if (typed()) shown?.take(typed());
   else shown?.focus();
 }

@@ -1,5 +1,6 @@
 // Asks the worker that searches; where no worker may run, the page searches itself.
 import { workerAddress } from '../worker-address.ts';
+import { fetchPacked, unpacked } from './fetch-index.ts';
 import type { Answer, Request, Searcher } from './searcher.ts';
 import type { Message } from './worker.ts';
 import searchWorker from './worker.ts?worker&url';
@@ -22,20 +23,35 @@ function inWorker(worker: Worker): Searcher {
     for (const { failed } of waiting.values()) failed(new Error('The worker of search did not start.'));
     waiting.clear();
   });
-  const post = (message: Message) => worker.postMessage(message);
+  const post = (message: Message, given: Transferable[] = []) => worker.postMessage(message, given);
+  // The page fetches the indexes: they come while the worker is still on its way.
+  const sent = new Map<string, Promise<void>>();
+  function send(game: string): Promise<void> {
+    const known = sent.get(game);
+    if (known) return known;
+    const coming = fetchPacked(game).then((packed) => post({ game, packed }, [packed]));
+    sent.set(game, coming);
+    // What could not be fetched is asked for again next time.
+    coming.catch(() => sent.delete(game));
+    return coming;
+  }
   return {
-    warm: (games) => post({ warm: games }),
-    search: (request) =>
-      new Promise((done, failed) => {
+    warm: (games) => {
+      for (const game of games) send(game).catch(() => {});
+    },
+    async search(request) {
+      await Promise.all(request.games.map(send));
+      return new Promise((done, failed) => {
         waiting.set(++last, { done, failed });
         post({ number: last, request });
-      }),
+      });
+    },
   };
 }
 
 function inPage(): Searcher {
-  const coming = Promise.all([import('./searcher.ts'), import('./fetch-index.ts')]).then(
-    ([{ makeSearcher }, { fetchIndex }]) => makeSearcher(fetchIndex),
+  const coming = import('./searcher.ts').then(({ makeSearcher }) =>
+    makeSearcher(async (game) => unpacked(await fetchPacked(game))),
   );
   return {
     warm: (games) => void coming.then((made) => made.warm(games)).catch(() => {}),

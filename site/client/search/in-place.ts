@@ -1,11 +1,14 @@
 // The field of the first page searches while it is typed into, and shows what it finds below itself. Without script, or until
 // this is fetched, the form leads to the page of search.
-export {};
+import { warm } from './find.ts';
+import { lastGame } from './memory.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-search-in-place]');
 const field = form?.querySelector<HTMLInputElement>('input[type=search]');
 
 async function begin(host: HTMLFormElement, input: HTMLInputElement): Promise<void> {
+  // The index comes while the view does.
+  warm(lastGame() ? [lastGame()] : []);
   const { searchView } = await import('./view.ts');
   const view = searchView({ query: '', game: null, kind: '', field: input });
   host.after(view.element);

@@ -1,5 +1,6 @@
 // The way into search: the button, `/` and Ctrl-K. The dialog itself is fetched when it is first wanted.
-export {};
+import { warm } from './find.ts';
+import { lastGame } from './memory.ts';
 
 function typing(target: EventTarget | null): boolean {
   return (
@@ -20,9 +21,12 @@ async function open(): Promise<void> {
   );
   if (field) return field.select();
   ahead = '';
+  // The index comes while the dialog does.
+  const game = document.body.dataset.game ?? lastGame();
+  warm(game ? [game] : []);
   try {
     const { openDialog } = await import('./dialog.ts');
-    openDialog(ahead);
+    await openDialog(() => ahead ?? '');
     ahead = null;
   } catch {
     // The page of search is a page like any other, and says itself what it lacks.

@@ -2,7 +2,7 @@
 // call it, how they ask for it) and the words of its text. Plain functions on a ready-made index: no page, no network.
 import { nearestWords, splitWord } from './forgive.ts';
 import type { Entry, IndexFile, Part, Saying } from './index-file.ts';
-import { isStopWord, stem, stopWords, tellingWords, wordsOf } from './words.ts';
+import { answersWanted, isStopWord, stem, stopWords, tellingWords, wordsOf } from './words.ts';
 
 /** An index made ready to be asked. */
 export interface OpenIndex {
@@ -36,7 +36,10 @@ const MEANT = 0.85;
 const MEANT_ALONE = 0.95;
 // Another word for the same is nearly the word.
 const ALIKE = 0.7;
-const MISTAKE = 0.06;
+// By how much a reading is less sure for a letter put right, in a word of one letter.
+const MISTAKE = 1.5;
+// So many letters from anything known, a word may well be right and only be missing from the site.
+const MAYBE_RIGHT = 1.5;
 const SPELLINGS = 4;
 const READINGS = 8;
 const SWAPS = 5;
@@ -88,7 +91,8 @@ interface Reading {
   readonly sure: number;
 }
 
-/** What may have been typed in place of a word that nobody writes: nothing but the word itself when it is known. */
+/** What may have been typed in place of a word that nobody writes: nothing but the word itself when it is known. `apart` is
+ * the share of its letters that are put right. */
 function spellings(index: OpenIndex, word: string, begun: boolean): { words: string[]; apart: number }[] {
   const known = (one: string) => isKnown(index, one);
   const asTyped = [{ words: [word], apart: 0 }];
@@ -98,10 +102,12 @@ function spellings(index: OpenIndex, word: string, begun: boolean): { words: str
   const apart = near[0]?.apart ?? Number.POSITIVE_INFINITY;
   const stop = nearestWords(word, stopWords)[0];
   // A helping word typed wrong says nothing, as if it had been typed right.
-  if (stop && stop.apart <= 1 && stop.apart <= apart && word.length <= 6) return [{ words: [stop.word], apart: 1 }];
+  if (stop && stop.apart <= 1 && stop.apart <= apart && word.length <= 6)
+    return [{ words: [stop.word], apart: 1 / word.length }];
   const parts = apart > 1 ? splitWord(word, known) : undefined;
-  if (parts) return [{ words: parts, apart: 1 }];
-  return near.length === 0 ? asTyped : near.slice(0, SPELLINGS).map((one) => ({ words: [one.word], apart: one.apart }));
+  if (parts) return [{ words: parts, apart: 1 / word.length }];
+  const guesses = near.slice(0, SPELLINGS).map((one) => ({ words: [one.word], apart: one.apart / word.length }));
+  return apart >= MAYBE_RIGHT ? [...guesses, ...asTyped] : guesses;
 }
 
 /** The query as the site may write it, mistakes put right; the likeliest first. */
@@ -127,6 +133,7 @@ function readings(index: OpenIndex, query: string, typing: boolean): Reading[] {
           sure: reading.sure * (1 - MISTAKE * apart),
         })),
       )
+      .sort((a, b) => b.sure - a.sure)
       .slice(0, READINGS);
   });
   // A word said twice asks no more than one said once.
@@ -179,7 +186,12 @@ function likeness(
   return shared === 0 ? 0 : shared / Math.sqrt(length * asked);
 }
 
-function scoresOf(index: OpenIndex, words: readonly string[], typing: boolean): Float64Array {
+function scoresOf(
+  index: OpenIndex,
+  words: readonly string[],
+  wanted: readonly number[],
+  typing: boolean,
+): Float64Array {
   const { parts, postings, telling, sayings } = index.file;
   const concepts = words.map((word, i) => meantBy(index, word, typing && i === words.length - 1));
   // The word as it was typed comes first in its concept; where the site does not write it, the commonest of the others counts.
@@ -190,7 +202,6 @@ function scoresOf(index: OpenIndex, words: readonly string[], typing: boolean): 
   // A word that the site does not have cannot be found, but the query is less answered for it.
   const usual = 450;
   const weights = concepts.map((concept) => (concept.size > 0 ? weightOf(concept) : usual));
-  const asked = weights.reduce((sum, weight) => sum + weight, 0);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
 
   const text = new Float64Array(parts.length);
@@ -206,8 +217,10 @@ function scoresOf(index: OpenIndex, words: readonly string[], typing: boolean): 
     for (let part = 0; part < parts.length; part++) text[part]! += (own[part]! * weights[i]!) / all;
   });
   const said = new Float64Array(parts.length);
+  const sentence = [...concepts, ...wanted.map((number) => new Map([[number, 1]]))];
+  const asked = wanted.reduce((sum, number) => sum + telling[number]!, all);
   for (const saying of sayings) {
-    const like = likeness(saying, concepts, telling, asked);
+    const like = likeness(saying, sentence, telling, asked);
     if (like === 0) continue;
     const worth = saying[1] / 100;
     const value = worth * (like ** 1.5 + (like > 0.985 ? (worth === 1 ? EXACT_TITLE : EXACT * worth ** 8) : 0));
@@ -222,8 +235,9 @@ export function ranked(index: OpenIndex, query: string, { kind = '', typing = fa
   if (all.length === 0) return [];
   const { parts, entries } = index.file;
   const total = new Float64Array(parts.length);
+  const wanted = answersWanted(query).flatMap((name) => index.stemNumber.get(name) ?? []);
   for (const { words, sure } of all.flatMap((reading) => exchanged(index, reading)))
-    scoresOf(index, words, typing).forEach((score, part) => {
+    scoresOf(index, words, wanted, typing).forEach((score, part) => {
       total[part] = Math.max(total[part]!, score * sure);
     });
   // A page is as good as its best part, and a little better for what its other parts have.

@@ -43,8 +43,8 @@ function el<K extends keyof HTMLElementTagNameMap>(
 const SLOW = 400;
 /** With fewer results than this the full text is asked too. */
 const FEW = 3;
-/** So many results are made at a time. */
-const SLICE = 5;
+/** So many results are made at a time: about as many as a telephone shows. */
+const SLICE = 3;
 const ALL_GAMES = 'All games';
 const TRY = ['line of sight', 'cover', 'push', 'charge', 'knocked down'];
 
@@ -54,8 +54,12 @@ function shelf(): Shelf {
 
 const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 
-/** Lets the page show what there is, and hear what was typed. */
-const nextTurn = () => new Promise<void>((done) => setTimeout(done));
+/** Lets the page show what there is, and hear what was typed. A page that is not looked at draws nothing, and goes on all the same. */
+const shownOnPage = () =>
+  new Promise<void>((done) => {
+    setTimeout(done, 100);
+    requestAnimationFrame(() => setTimeout(done));
+  });
 
 /** Text in pieces as what a page shows: every second piece is marked. */
 function withMarks(pieces: readonly string[]): Child[] {
@@ -188,40 +192,54 @@ export function searchView(start: Start): SearchView {
 
   const items = (found: readonly Found[]) => found.map((one) => resultItem(one, gameTitle, title(kinds)));
 
-  /** The results of one game among several, under the game's name, with a way to the rest of them. */
-  function groupOf({ game: id, found, total }: Group): HTMLElement {
-    const group = el('section', { class: 'search-group', 'aria-label': gameTitle(id) });
-    group.append(el('h2', { class: 'caps' }, gameTitle(id)), el('ol', {}, ...items(found)));
-    if (total <= found.length) return group;
+  /** Puts results into a list that is in the page by then, a few at a step. */
+  function stepsOf(ol: HTMLElement, found: readonly Found[]): (() => void)[] {
+    return Array.from(
+      { length: Math.ceil(found.length / SLICE) },
+      (_, i) => () => ol.append(...items(found.slice(i * SLICE, (i + 1) * SLICE))),
+    );
+  }
+
+  /** The way from a few results of one game to all of them. */
+  function allOf(id: string, total: number): HTMLElement {
     const more = el('button', { type: 'button', class: 'quiet-button' }, `All ${total} in ${gameTitle(id)}`);
     more.addEventListener('click', () => {
       gameSet.querySelector<HTMLInputElement>(`input[value="${id}"]`)!.checked = true;
       keepGame(id);
       again(input.value);
     });
-    group.append(more);
-    return group;
+    return more;
   }
 
-  /** The parts of the list in the order in which they are shown: a few results of one game, or a game of several. */
-  function partsOf(groups: readonly Group[], text: readonly Found[]): (() => HTMLElement)[] {
+  /** Results under a heading: of one game among several, or of the full text. */
+  function groupOf(name: string, found: readonly Found[], more?: HTMLElement): (() => void)[] {
+    const ol = el('ol');
+    const group = el('section', { class: 'search-group', 'aria-label': name }, el('h2', { class: 'caps' }, name), ol);
+    const [first, ...others] = stepsOf(ol, found);
+    const begin = () => {
+      first?.();
+      list.append(group);
+    };
+    return more ? [begin, ...others, () => group.append(more)] : [begin, ...others];
+  }
+
+  /** What builds the list, step by step, in the order in which it is read: the results of one game, or each game of several. */
+  function partsOf(groups: readonly Group[], text: readonly Found[]): (() => void)[] {
     const [only] = groups;
-    const alone = groups.length === 1 && only && game() ? only.found : null;
-    const parts = alone
-      ? Array.from(
-          { length: Math.ceil(alone.length / SLICE) },
-          (_, i) => () => el('ol', { start: String(i * SLICE + 1) }, ...items(alone.slice(i * SLICE, (i + 1) * SLICE))),
-        )
-      : groups.map((group) => () => groupOf(group));
-    if (text.length === 0) return parts;
-    const inText = () =>
-      el(
-        'section',
-        { class: 'search-group' },
-        el('h2', { class: 'caps' }, 'In the text'),
-        el('ol', {}, ...items(text)),
-      );
-    return [...parts, inText];
+    const inText = text.length > 0 ? groupOf('In the text', text) : [];
+    if (groups.length === 1 && only && game()) {
+      const ol = el('ol');
+      const [first, ...others] = stepsOf(ol, only.found);
+      const begin = () => {
+        first?.();
+        list.append(ol);
+      };
+      return [begin, ...others, ...inText];
+    }
+    const byGame = groups.flatMap(({ game: id, found, total }) =>
+      groupOf(gameTitle(id), found, total > found.length ? allOf(id, total) : undefined),
+    );
+    return [...byGame, ...inText];
   }
 
   /** Shows what was found, part by part: a slow device shows the first while it makes the next, and typing goes on. */
@@ -238,13 +256,14 @@ export function searchView(start: Start): SearchView {
       if (at >= 0 && !list.contains(document.activeElement)) list.querySelectorAll('a')[at]?.focus();
     };
     const [first, ...others] = partsOf(groups, text);
-    list.replaceChildren(first!());
+    list.replaceChildren();
+    first?.();
     list.dataset.query = query;
     walkOn();
     for (const part of others) {
-      await nextTurn();
+      await shownOnPage();
       if (mine !== turn) return;
-      list.append(part());
+      part();
       walkOn();
     }
     if (at >= 0 && !list.contains(document.activeElement)) input.focus();
@@ -278,6 +297,7 @@ export function searchView(start: Start): SearchView {
       const text = few && !typing ? await inFullText(query, game(), kind).catch(() => []) : [];
       if (mine !== turn) return;
       const others = text.filter(({ url }) => !urls.has(url.split('#')[0]));
+      clearTimeout(slow);
       if (groups.length === 0 && others.length === 0) showNothing(query, near);
       else await showResults(query, groups, others);
     } catch {

@@ -8,7 +8,9 @@ const STOP = new Set(
 );
 
 const NUMBERS: Readonly<Record<string, string>> = Object.fromEntries(
-  'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, i) => [word, String(i + 2)]),
+  ['two three four five six seven eight nine ten eleven twelve', 'twos threes fours fives sixes'].flatMap((words) =>
+    words.split(' ').map((word, i) => [word, String(i + 2)] as const),
+  ),
 );
 
 // Forms that cutting an ending does not bring together.
@@ -75,7 +77,7 @@ export const lightWords: readonly string[] =
     ' ',
   );
 
-/** The words of a text, in lower case: 6", 6 inches and 6in are one word, "re-roll" is "reroll". */
+/** The words of a text, in lower case: 6", 6 inches and 6in are one word, "re-roll" is "reroll", "6s" and "sixes" are 6. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -95,7 +97,7 @@ export function wordsOf(text: string): string[] {
       .split(/[^\p{L}\p{N}+.]+/u)
       .map((word) => word.replace(/^\.+(?!\d)|\.+$/g, ''))
       .filter(Boolean)
-      .map((word) => NUMBERS[word] ?? word)
+      .map((word) => NUMBERS[word] ?? word.replace(/^(\d+)s$/, '$1'))
   );
 }
 
@@ -115,6 +117,29 @@ export function stem(word: string): string {
   }
   cut = cut.replace(/e$/, '').replace(/([^aeiouls])\1$/, '$1');
   return cut.replace(/y$/, 'i');
+}
+
+// The helping words of a question are no words to search for, but they say what kind of answer is wanted. A question mark
+// keeps these names apart from words.
+const WANTED: readonly (readonly [name: string, said: RegExp])[] = [
+  ['?amount', / how (many|much|often) | number of | (max|maximum|limit|at most|total) /],
+  ['?length', / how (far|close|near|long|big|wide|high|tall|deep) | (distance|range|reach|inches|inch) | [\d.]+in /],
+  ['?time', / (when|whenever|what (phase|time|point)|timing|how soon) /],
+  ['?who', / (who|whos|whose|whom|which player|which one) /],
+  ['?place', / (where|wheres) /],
+  ['?allowed', / (can|may|could|allowed|legal|able) /],
+  ['?not', / (cant|cannot|not|no|never|dont|doesnt|wont|without|except|isnt|didnt) /],
+  ['?how', / how (do|does|to|would|should|is|are) /],
+  ['?meaning', / what (is|are|does|do|counts) | (meaning|mean|means|explain|definition) /],
+  ['?outcome', / what (happens|if|now) /],
+  ['?duty', / (must|have to|has to|need to|needs to|required|forced|gotta) /],
+  ['?repeat', / (again|twice|2 times|more than once|second time|both|stack|stacks) /],
+];
+
+/** What kinds of answer a sentence asks for: an amount, a length, whether something is allowed, … */
+export function answersWanted(text: string): string[] {
+  const said = ` ${wordsOf(text).join(' ')} `;
+  return WANTED.filter(([, pattern]) => pattern.test(said)).map(([name]) => name);
 }
 
 // "Will" is a statistic in one game and a helping verb in every question: before whom or what it speaks of, it is the verb.
