@@ -1,8 +1,10 @@
 // GUILDS: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/scene.ts';
-import { defineGame, judgedBy, outcome, rectBoard } from '../game.ts';
+import { defineGame, judgedBy, outcome, rectBoard, sightHeadline } from '../game.ts';
+import { card } from './card.ts';
 import { field, fieldRules } from './field.ts';
-import { parameters } from './parameters.ts';
+import { parameters } from './page-numbers.ts';
+import { ranges } from './ranges.ts';
 import { rolls } from './rolls/index.ts';
 import { areaOfEffect, passesWalls } from './rules/area-of-effect.ts';
 import { atTheEdge } from './rules/battlefield.ts';
@@ -37,6 +39,7 @@ import { steadyShot } from './rules/steady-shot.ts';
 import { stealthRules } from './rules/stealth.ts';
 import { recovers } from './rules/stunned.ts';
 import { terrified } from './rules/terror.ts';
+import { isInSight } from './sight/sight.ts';
 import { vocabulary } from './vocabulary.ts';
 
 export const guilds = defineGame({
@@ -46,6 +49,7 @@ export const guilds = defineGame({
   linkNumber: 2,
   boards: [rectBoard(30, 30, '30″ × 30″, the battlefield'), rectBoard(36, 36, '36″ × 36″, with the card zones')],
   vocabulary,
+  card,
   parameters,
   rules: [
     distance,
@@ -99,5 +103,9 @@ export const guilds = defineGame({
     impact: judgedBy(impact),
     field,
   },
+  headlines: {
+    los: (table, { from, to }) => sightHeadline(isInSight(table, from as Model, to as Model), null),
+  },
+  ranges,
   rolls,
 });

@@ -34,12 +34,12 @@ export type Trait = (typeof TRAITS)[number];
 
 export const vocabulary: Vocabulary = {
   models: {
-    infantry: { baseMm: 32, height: 'base', cites: small },
-    hero: { baseMm: 32, height: 'base', cites: small },
-    cavalry: { baseMm: 50, height: 'base', cites: large },
-    mount: { baseMm: 60, height: 'base', cites: large },
-    beast: { baseMm: 50, height: 'base', cites: large },
-    monster: { baseMm: 50, height: 'base', cites: large },
+    infantry: { baseMm: 32, height: 'base', usual: { stats: { DEX: 5 } }, cites: small },
+    hero: { baseMm: 32, height: 'base', usual: { stats: { DEX: 5 } }, cites: small },
+    cavalry: { baseMm: 50, height: 'base', usual: { stats: { DEX: 8 } }, cites: large },
+    mount: { baseMm: 60, height: 'base', usual: { stats: { DEX: 8 } }, cites: large },
+    beast: { baseMm: 50, height: 'base', usual: { stats: { DEX: 7 } }, cites: large },
+    monster: { baseMm: 50, height: 'base', usual: { stats: { DEX: 6 } }, cites: large },
   },
   terrain: {
     // Both can be climbed (guilds.climbing.surfaces), and a climb ends on top.
@@ -65,6 +65,16 @@ export const vocabulary: Vocabulary = {
   conditions: CONDITIONS,
   traits: TRAITS,
   terrainTraits: [],
+  offTable: {
+    MIGHT: 'MIGHT matters to wounds and their odds; no answer about a table depends on it.',
+    DEF: 'DEF matters to the odds of attacks; no answer about a table depends on it.',
+    burning: 'Burning deals its wound when the model is activated; no answer about a table depends on it.',
+    'broken-shield': 'A broken shield matters to the odds of attacks; no answer about a table depends on it.',
+    'mind-control': 'Mind Control decides which player acts with the model; no answer about a table depends on it.',
+    poisoned: 'Poisoned lowers the Might of the model; no answer about a table depends on it.',
+    unsaddled: 'Unsaddled matters when the hero would mount again; no answer about a table depends on it.',
+    shield: 'A shield matters to the odds of attacks; no answer about a table depends on it.',
+  },
   traitDefaults: {},
   reach: 1,
   bases: { round: 'In GUILDS every model has a circular base', cites: beta('Engagement') },

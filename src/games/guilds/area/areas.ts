@@ -3,6 +3,7 @@ import { areaGaps, type Area as Ground } from '../../../geometry/areas.ts';
 import { crossedBy } from '../../../geometry/crossing.ts';
 import { Geometry } from '../../../geometry/geometry.ts';
 import { pointAhead } from '../../../geometry/headings.ts';
+import { sightFromPoint } from '../../../geometry/sight.ts';
 import { headingVector } from '../../../geometry/sweep.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { Area } from '../../../questions/aoe.ts';
@@ -83,14 +84,31 @@ export interface Shelter {
   readonly doubtful: boolean;
 }
 
-/** What shelters a point from an area that spreads from another: the first wall in between, or a Barrier by a reading. */
-export function shelterOf(table: Table, from: Point, to: Point): Shelter | null {
+/**
+ * What shelters a model from an area that spreads from a point: the first wall on the line to its centre, or a Barrier by a
+ * reading. By another reading it is not sheltered as long as a free line leads to some part of its base.
+ */
+export function shelterOf(table: Table, from: Point, model: Model): Shelter | null {
+  const to: Point = [model.x, model.y];
+  const isFree = (...kinds: string[]): boolean => {
+    const blockers = table.scene.terrain.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => table.shape(id));
+    return sightFromPoint(table.geometry, from, table.shape(model.id), blockers).clear;
+  };
+  const anyPart = (): boolean => readingOf(table, 'guilds.aoe.line-to') === 'any-part';
+  const barriersCount = (): boolean => readingOf(table, 'guilds.aoe.shelter') === 'obstacles';
   const [wall] = crossedOf(table, from, to, 'wall');
+  if (wall) {
+    if (!isFree('wall') || !anyPart()) return { by: wall, doubtful: false };
+    return !isFree('wall', 'barrier') && barriersCount() ? { by: wall, doubtful: true } : null;
+  }
   const [barrier] = crossedOf(table, from, to, 'barrier');
-  if (wall) return { by: wall, doubtful: false };
-  if (!barrier) return null;
-  return readingOf(table, 'guilds.aoe.shelter') === 'obstacles' ? { by: barrier, doubtful: true } : null;
+  if (!barrier || !barriersCount()) return null;
+  return isFree('wall', 'barrier') && anyPart() ? null : { by: barrier, doubtful: true };
 }
+
+/** Whether the line from where an area spreads to the centre of a base crosses a wall. */
+export const isBehindWall = (table: Table, from: Point, { x, y }: Model): boolean =>
+  crossedOf(table, from, [x, y], 'wall').length > 0;
 
 function crossedOf(table: Table, from: Point, to: Point, kind: 'wall' | 'barrier'): Terrain[] {
   const pieces = table.scene.terrain.filter((piece) => piece.kind === kind).sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -13,6 +13,7 @@ import { PACE } from '../../../table/search.ts';
 import type { Table } from '../../../table/table.ts';
 import { type Stand, tableWithModelAt } from '../../../table/table-with-model-at.ts';
 import { JUMP } from '../parameters.ts';
+import { readingOf } from '../reading.ts';
 import { isClimbable, topOfPiece } from '../terrain/terrain.ts';
 
 /** A part of a way at one height, and the pieces whose tops are at that height; on the ground there are none. */
@@ -32,9 +33,13 @@ export interface Climb {
   readonly jump?: { readonly lands: number; readonly height: number; readonly from: Terrain };
 }
 
+/** Whether the step of a base over the edge of what it climbs takes movement of its own. */
+type Steps = 'part-of-the-climb' | 'counts';
+
 /** A way with all its heights. */
 export interface Walk {
   readonly model: Model;
+  readonly steps: Steps;
   readonly way: readonly Point[];
   /** How long it is on the flat. */
   readonly inches: number;
@@ -55,13 +60,17 @@ export interface Mover {
   readonly at: (point: Point) => Stand;
   /** What it climbs over, and does not go round. */
   readonly climbable: readonly Terrain[];
+  readonly steps: Steps;
 }
 
 /** A model about to move on a table. Cost: one geometry for all that is asked of it. */
 export function moverOn(table: Table, model: Model): Mover {
   const climbable = table.scene.terrain.filter(isClimbable).sort((a, b) => (a.id < b.id ? -1 : 1));
   const at = tableWithModelAt(table, model);
-  return { table: at([model.x, model.y]).table, model, at, climbable };
+  const steps = table.readings.of('guilds.climbing.step') as Steps;
+  // By this reading a climb takes more, and it may be the reason that a model goes round or does not get there.
+  if (steps === 'counts' && climbable.length > 0) readingOf(table, 'guilds.climbing.step');
+  return { table: at([model.x, model.y]).table, model, at, climbable, steps };
 }
 
 /** Which gaps are jumped: those that need no test, or any. */
@@ -69,7 +78,7 @@ export type Jumps = 'free' | 'any';
 
 /** The heights of a way, and the climbs and jumps that it takes. */
 export function walkAlong(mover: Mover, way: readonly Point[], jumps: Jumps): Walk {
-  const { model } = mover;
+  const { model, steps } = mover;
   const inches = lengthOf(way);
   const levels = levelsOn(mover, way, inches);
   const climbs: Climb[] = [];
@@ -97,7 +106,7 @@ export function walkAlong(mover: Mover, way: readonly Point[], jumps: Jumps): Wa
       i += 1;
     }
   }
-  return { model, way, inches, levels, climbs, flight };
+  return { model, steps, way, inches, levels, climbs, flight };
 }
 
 /** Whether somewhere on a walk there is a gap that could be jumped. */
@@ -240,19 +249,24 @@ export function unfitAt({ at }: Mover, walk: Walk, along: number): Terrain | nul
 
 /**
  * The movement that it takes to go so far and to stop there. Every climb costs its height besides the way. But getting onto
- * the top on which the move ends, or down from the one on which it starts, costs no more than its height: the step of the
- * base over the edge is part of the climb.
+ * the top on which the move ends, or down from the one on which it starts, costs no more than its height, unless a ruling
+ * says so: the step of the base over the edge is part of the climb.
  */
 export function movementTo(walk: Walk, along: number): number {
   const climbs = climbsTo(walk, along);
   const heights = climbs.reduce((sum, { how, inches }) => sum + (how === 'jump' ? 0 : inches), 0);
+  return along + heights - (walk.steps === 'counts' ? 0 : stepsOf(walk, climbs, along));
+}
+
+/** How much of the way to some point are the steps over the edges of the tops on which it starts and ends. */
+function stepsOf(walk: Walk, climbs: readonly Climb[], along: number): number {
   const width = 2 * baseRadius(walk.model.base);
   const [first, last] = [climbs[0], climbs[climbs.length - 1]];
   // A base that fits on a top has come as far as it is wide to get there, and has as far to go to leave it.
   const onto = last?.how === 'up' && atMost(width, along - last.along) ? Math.min(last.inches, width) : 0;
   const starts = walk.levels[0]!.on.length > 0;
   const off = starts && first?.how === 'down' && atMost(width, first.along) ? Math.min(first.inches, width) : 0;
-  return along + heights - onto - off;
+  return onto + off;
 }
 
 /** What a walk climbs and jumps as far as some point, at which it stops. */
@@ -269,11 +283,8 @@ function climbedInstead(walk: Walk, climb: Climb, along: number): Climb {
   return { how: 'down', piece: jump.from, inches: jump.height - levelAt(walk, along).height, along: climb.along };
 }
 
-/** Whether the step of a base over an edge was part of a climb, on a walk to its end. */
-export function hasFreeStep(walk: Walk): boolean {
-  const heights = walk.climbs.reduce((sum, { how, inches }) => sum + (how === 'jump' ? 0 : inches), 0);
-  return !atMost(walk.inches + heights, movementTo(walk, walk.inches));
-}
+/** Whether a walk to its end has a step over an edge, for which a ruling decides whether it takes movement. */
+export const hasStep = (walk: Walk): boolean => !atMost(stepsOf(walk, climbsTo(walk, walk.inches), walk.inches), 0);
 
 /** The farthest place of a walk that some movement leads to and at which the base fits. */
 export function lastStand(mover: Mover, walk: Walk, inches: number): number {

@@ -31,7 +31,7 @@ export function reasonsOf(input: Input): Reason[] {
   sayRerolls(input, say);
   say(
     'guilds/double-triple-and-scale',
-    'Doubles, triples and scales are told for the first roll, whether the dice succeed or not.',
+    'Doubles, triples and scales are counted in the first roll, whether the dice succeed or not.',
   );
   if (input.shield) {
     say('guilds/shield-roll', 'The shield is always tried: on a 5 or 6 it stops one wound.');

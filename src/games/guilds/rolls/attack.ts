@@ -9,7 +9,7 @@ import type { RollForm, Values } from '../../../odds/form.ts';
 import { compared, type Fraction, fraction } from '../../../odds/fraction.ts';
 import { poolRead } from '../../../odds/pool.ts';
 import { repeated } from '../../../odds/repeat.ts';
-import { type OtherReading, type Rolled, roll } from '../../../odds/roll.ts';
+import { type ChosenReadings, type OtherReading, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
 import { reasonsOf } from './attack-words.ts';
 import { afterReaction, canBlock, damageOf, isBroken, reactionOf, type ShieldOrder, woundsOf } from './defence.ts';
@@ -117,8 +117,9 @@ const calculator: RollForm = {
 
 export const attack = roll(
   { kind: 'attack', linkNumber: 0, rule: 'guilds/attack-action', keys, calculator },
-  (input): Rolled => {
-    const { answer, rolled, before, wounds, vanquished } = oddsOf(input, 'before');
+  (given, chosen): Rolled => {
+    const { input, shield } = readBy(given, chosen);
+    const { answer, rolled, before, wounds, vanquished } = oddsOf(input, shield);
     const { atk, def, might } = input;
     const expected = mean(wounds);
     return {
@@ -151,7 +152,7 @@ export const attack = roll(
         ...(canBlock(input) ? ['guilds.attack.reactions'] : []),
         ...(canBlock(input) && input.shieldbreaker ? ['guilds.shieldbreaker.block'] : []),
       ],
-      ...otherReadings(input, expected),
+      ...otherReadings(given, chosen, expected),
     };
   },
 );
@@ -232,14 +233,23 @@ function woundsRolled(input: Input): Distribution {
   });
 }
 
+/** What is rolled and in which order it is counted, by the readings in force. */
+function readBy(input: Input, chosen: ChosenReadings): { input: Input; shield: ShieldOrder } {
+  const all = chosen['guilds.attack.guard'] === 'all-successes' && input.forced > 0;
+  const shield = chosen['guilds.shield.order'] === 'after' ? 'after' : 'before';
+  return { input: all ? { ...input, forced: input.atk } : input, shield };
+}
+
 // The disputed readings, where they change what is expected.
-function otherReadings(input: Input, expected: Fraction): { disputed?: readonly OtherReading[] } {
+function otherReadings(input: Input, chosen: ChosenReadings, expected: Fraction) {
   const disputed: OtherReading[] = [];
-  const consider = (ruling: string, reading: string, { answer, wounds }: ReturnType<typeof oddsOf>) => {
+  const consider = (ruling: string, readings: readonly [string, string]) => {
+    const reading = chosen[ruling] === readings[1] ? readings[0] : readings[1];
+    const other = readBy(input, { ...chosen, [ruling]: reading });
+    const { answer, wounds } = oddsOf(other.input, other.shield);
     if (compared(mean(wounds), expected) !== 0) disputed.push({ ruling, reading, answer });
   };
-  if (input.forced > 0 && input.forced < input.atk)
-    consider('guilds.attack.guard', 'all-successes', oddsOf({ ...input, forced: input.atk }, 'before'));
-  if (input.shield && input.weak) consider('guilds.shield.order', 'after', oddsOf(input, 'after'));
+  if (input.forced > 0 && input.forced < input.atk) consider('guilds.attack.guard', ['one', 'all-successes']);
+  if (input.shield && input.weak) consider('guilds.shield.order', ['before', 'after']);
   return disputed.length > 0 ? { disputed } : {};
 }

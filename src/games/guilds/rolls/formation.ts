@@ -20,7 +20,7 @@ import type { RollForm, Values } from '../../../odds/form.ts';
 import { compared, type Fraction, fraction, minus } from '../../../odds/fraction.ts';
 import { poolRead } from '../../../odds/pool.ts';
 import { repeated } from '../../../odds/repeat.ts';
-import { type OtherReading, type Reason, type Rolled, roll } from '../../../odds/roll.ts';
+import { type ChosenReadings, type OtherReading, type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, listed, percent } from '../../../odds/words.ts';
 import { type Attack, FACES, picksOf, woundsOfFace } from './face.ts';
 import { signsOf } from './signs.ts';
@@ -120,8 +120,9 @@ const calculator: RollForm = {
 
 export const formation = roll(
   { kind: 'formation', linkNumber: 6, rule: 'guilds/formation-attacks', keys, calculator },
-  (input): Rolled => {
-    const { answer, rolled, wounds } = oddsOf(input, input.models);
+  (given, chosen): Rolled => {
+    const { input, weakness } = readBy(given, chosen);
+    const { answer, rolled, wounds } = oddsOf(input, weakness);
     const expected = mean(wounds);
     const { models, atk, def, targets } = input;
     return {
@@ -146,7 +147,7 @@ export const formation = roll(
         ...(input.weak ? ['guilds.formation.weakness'] : []),
         ...(targets > 1 && (input.shield || input.resist) ? ['guilds.formation.defences'] : []),
       ],
-      ...otherReadings(input, expected),
+      ...otherReadings(given, chosen, expected),
     };
   },
 );
@@ -283,15 +284,26 @@ function woundsSuffered(
   return joint(added, stopped, (n, off) => Math.max(0, n - off - (resist ? targets : 0)));
 }
 
-function otherReadings(input: Input, expected: Fraction): { disputed?: readonly OtherReading[] } {
+/** What is rolled and what Weakness adds, by the readings in force. */
+function readBy(input: Input, chosen: ChosenReadings): { input: Input; weakness: number } {
+  const all = chosen['guilds.attack.guard'] === 'all-successes' && input.forced > 0;
+  return {
+    input: all ? { ...input, forced: input.models * input.atk } : input,
+    weakness: chosen['guilds.formation.weakness'] === 'one' ? 1 : input.models,
+  };
+}
+
+function otherReadings(input: Input, chosen: ChosenReadings, expected: Fraction) {
   const disputed: OtherReading[] = [];
-  const consider = (ruling: string, reading: string, { answer, wounds }: ReturnType<typeof oddsOf>) => {
+  const consider = (ruling: string, readings: readonly [string, string]) => {
+    const reading = chosen[ruling] === readings[1] ? readings[0] : readings[1];
+    const other = readBy(input, { ...chosen, [ruling]: reading });
+    const { answer, wounds } = oddsOf(other.input, other.weakness);
     if (compared(mean(wounds), expected) !== 0) disputed.push({ ruling, reading, answer });
   };
-  const dice = input.models * input.atk;
-  if (input.forced > 0 && input.forced < dice)
-    consider('guilds.attack.guard', 'all-successes', oddsOf({ ...input, forced: dice }, input.models));
-  if (input.weak) consider('guilds.formation.weakness', 'one', oddsOf(input, 1));
+  if (input.forced > 0 && input.forced < input.models * input.atk)
+    consider('guilds.attack.guard', ['one', 'all-successes']);
+  if (input.weak) consider('guilds.formation.weakness', ['each-model', 'one']);
   return disputed.length > 0 ? { disputed } : {};
 }
 

@@ -1,18 +1,23 @@
 // Who is caught in an area of effect, and who is sheltered from it.
+import { pointAhead } from '../../../geometry/headings.ts';
 import { lineMargin } from '../../../geometry/line-margin.ts';
 import type { Area } from '../../../questions/aoe.ts';
 import type { AnswerOf, ArgsOf } from '../../../questions/index.ts';
 import { baseRadius } from '../../../scene/length.ts';
 import type { Model, Point } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
+import { tableWithModelAt } from '../../../table/table-with-model-at.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import type { Mark } from '../../../verdict/marks.ts';
 import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
 import { outlineOf } from '../area/area-marks.ts';
-import { casterOf, caughtIn, gapsTo, isAtArmsLength, originOf, shelterOf } from '../area/areas.ts';
+import { casterOf, caughtIn, gapsTo, isAtArmsLength, isBehindWall, originOf, shelterOf } from '../area/areas.ts';
 import { engagementMargin, meetingOf } from '../engagement/engagement.ts';
 import { areFriends, suffers } from '../models.ts';
 import { beta } from '../sources.ts';
+
+// So many directions are tried in which a model could be a little elsewhere.
+const DIRECTIONS = 16;
 
 export const areaOfEffect = rule({
   id: 'guilds/area-of-effect',
@@ -30,6 +35,8 @@ export const areaOfEffect = rule({
       `Touched by the area, but not with the centre of the base, which counts by this reading: ${show.names(names)}.`,
     sheltered: ({ model, by }: { model: string; by: string }) =>
       `${model} is sheltered: the line from where the area spreads to the centre of its base crosses ${by}.`,
+    reached: ({ names }: Names, show) =>
+      `Behind a wall with the centre of the base, but not with the whole base, which counts by this reading: ${show.names(names)}.`,
     friends: ({ names, caster }: Names & { caster: string }, show) =>
       `On the side of ${caster}, and not spared for that: ${show.names(names)}.`,
     hidden: ({ names }: Names, show) => `Stealth does not help against an area: ${show.names(names)}.`,
@@ -38,12 +45,12 @@ export const areaOfEffect = rule({
     const { caught, missed } = caughtIn(table, shape);
     const caster = casterOf(shape);
     const from: Point = isAtArmsLength(shape) ? [caster!.x, caster!.y] : originOf(shape);
-    const shelters = caught.map(({ model }) => (through ? null : shelterOf(table, from, [model.x, model.y])));
+    const shelters = caught.map(({ model }) => (through ? null : shelterOf(table, from, model)));
     const hit = caught.filter((_, i) => shelters[i] === null);
     const sheltered = caught.flatMap(({ model }, i) => (shelters[i] ? [{ id: model.id, by: shelters[i].by.id }] : []));
     const names = hit.map(({ model }) => model.id);
     const own = caughtReason();
-    const named = (key: 'edge' | 'missed' | 'hidden', models: readonly Model[]): Reason[] =>
+    const named = (key: 'edge' | 'missed' | 'hidden' | 'reached', models: readonly Model[]): Reason[] =>
       models.length > 0 ? [say.because(key, { names: models.map(({ id }) => id) })] : [];
     const friends = hit.filter(({ model }) => caster && areFriends(model, caster)).map(({ model }) => model.id);
     const because = [
@@ -57,6 +64,10 @@ export const areaOfEffect = rule({
       ...named(
         'hidden',
         hit.filter(({ model }) => suffers(model, 'stealth')).map(({ model }) => model),
+      ),
+      ...named(
+        'reached',
+        hit.filter(({ model }) => !through && isBehindWall(table, from, model)).map(({ model }) => model),
       ),
       ...sheltered.map(({ id, by }) => say.because('sheltered', { model: id, by })),
     ];
@@ -97,7 +108,7 @@ export const passesWalls = rule({
 
 function wallsPassed(table: Table, from: Point, caught: readonly { readonly model: Model }[]): string[] {
   const quiet = table.aside();
-  const found = caught.flatMap(({ model }) => shelterOf(quiet, from, [model.x, model.y])?.by.id ?? []);
+  const found = caught.flatMap(({ model }) => shelterOf(quiet, from, model)?.by.id ?? []);
   return [...new Set(found)].sort();
 }
 
@@ -138,6 +149,9 @@ function edgeMargins(table: Table, shape: Area, models: readonly Model[]): numbe
 }
 
 function shelterMargin(table: Table, from: Point, model: Model): { open: boolean; margin: number } {
+  const open = shelterOf(table, from, model) === null;
+  if (table.readings.of('guilds.aoe.line-to') === 'any-part')
+    return { open, margin: turnsNearby(table, from, model, open) ? CLOSE : FAR };
   const all = table.readings.of('guilds.aoe.shelter') === 'obstacles';
   const shapes = table.scene.terrain
     .filter(({ kind }) => kind === 'wall' || (all && kind === 'barrier'))
@@ -150,7 +164,16 @@ function shelterMargin(table: Table, from: Point, model: Model): { open: boolean
     shapes,
     decides: (crossed: ReadonlySet<number>) => crossed.size === 0,
   };
-  return { open: shelterOf(table, from, to) === null, margin: lineMargin(table.geometry, line, CLOSE) };
+  return { open, margin: lineMargin(table.geometry, line, CLOSE) };
+}
+
+/** Whether a hundredth of an inch in some direction takes a model into a shelter or out of it. */
+function turnsNearby(table: Table, from: Point, model: Model, open: boolean): boolean {
+  const at = tableWithModelAt(table, model);
+  return Array.from({ length: DIRECTIONS }, (_, i) => {
+    const there = at(pointAhead([model.x, model.y], (i * 360) / DIRECTIONS, CLOSE));
+    return shelterOf(there.table, from, there.model) === null;
+  }).some((moved) => moved !== open);
 }
 
 interface Names {

@@ -15,7 +15,7 @@ const daunted = rule({
     hero: ({ model, target, heroism, will }: Facts) =>
       `${target} has Heroism ${heroism}, not less than the WILL ${will} of ${model}: charging it takes a test first.`,
     calm: ({ model, target, heroism, will }: Facts) =>
-      `${target} has Heroism ${heroism}, less than the WILL ${will} of ${model}, who charges without a test.`,
+      `${target} has Heroism ${heroism}, less than the WILL ${will} of ${model}: it asks for no test.`,
     together: ({ model, heroism, target }: Facts) =>
       `${model} could charge in formation, and no Heroism daunts those: the ${heroism} of ${target} asks for no test then.`,
     untold: ({ model, target }: Facts) =>

@@ -3,7 +3,7 @@ import { atMost } from '../../../geometry/touch.ts';
 import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { followedBy, rule, type Verdict } from '../../../verdict/rule.ts';
-import { type Climb, hasFreeStep, movementTo, type Walk } from '../movement/heights.ts';
+import { type Climb, hasStep, movementTo, type Walk } from '../movement/heights.ts';
 import { CLIMB, JUMP } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
 import { beta } from '../sources.ts';
@@ -57,7 +57,7 @@ export function asksForTest({ climbs }: Walk): boolean {
 export function climbsOn(table: Table, walk: Walk, inches: number): Verdict[] {
   if (walk.climbs.length > 0) readingOf(table, 'guilds.climbing.surfaces');
   if (walk.climbs.some(({ how }) => how === 'jump')) readingOf(table, 'guilds.jumping.width');
-  if (hasFreeStep(walk)) readingOf(table, 'guilds.climbing.step');
+  if (hasStep(walk)) readingOf(table, 'guilds.climbing.step');
   return walk.climbs.map((climb, i) => {
     const before = { ...walk, climbs: walk.climbs.slice(0, i) };
     return climbOrJump(walk.model, climb, inches - movementTo(before, climb.along));

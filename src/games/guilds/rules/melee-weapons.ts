@@ -16,7 +16,7 @@ export const strikes = rule({
   cites: [beta('Melee Weapons'), beta('Indirect Engagement (IE)')],
   says: {
     contact: ({ attacker, target }: Facts) =>
-      `${attacker} is in base contact with ${target}, where any melee weapon strikes.`,
+      `${attacker} is in base contact with ${target}, in reach of any melee weapon.`,
     reach: ({ attacker, target, gap, reach }: Facts, show) =>
       `${attacker} is ${show.inches(gap)} from ${target}, within the ${show.inches(reach)} of its long weapon.`,
     across: ({ attacker, target, friend }: Facts) =>

@@ -127,6 +127,22 @@ export function sees(table: Table, from: Model, to: Model): boolean {
   return lookBetween(table, from, to).visible && !isHiddenFrom(table, from, to);
 }
 
+/** The same, asked of no ruling on behalf of an answer. Cost: much less, as it does not say what the line passes through. */
+export function isInSight(table: Table, from: Model, to: Model): boolean {
+  if (isInStealthFrom(from, to) && table.readings.of('guilds.stealth.sight') === 'unseen') return false;
+  const [a, b] = [endOf(from), endOf(to)];
+  const strict = table.readings.of('guilds.los.terrain') === 'one';
+  const shapes: Shape[] = [];
+  for (const model of table.scene.models)
+    if (model !== from && model !== to && baseBetween(a, b, model) === 'large') shapes.push(table.shape(model.id));
+  for (const piece of table.scene.terrain) {
+    const why = terrainBetween(a, b, piece);
+    if (why === 'tall' || (why === 'between' && strict && !isOnTop(table, from, piece) && !isOnTop(table, to, piece)))
+      shapes.push(table.shape(piece.id));
+  }
+  return shapes.length === 0 || crossedBy(table.geometry, a.at, b.at, shapes).length === 0;
+}
+
 /** Every shape that would block two models, wherever it stands, by the readings in force. */
 export function blockersOf(table: Table, from: Model, to: Model): Shape[] {
   const strict = table.readings.of('guilds.los.terrain') === 'one';
