@@ -26,6 +26,7 @@ import { LEAST_MARKERS, MOST_MARKERS, TURNS } from '../../../src/games/grimheim/
 import { labelled, numberInput } from '../../../src/widgets/form/controls.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
 import { ruleHref } from '../../book/address.ts';
+import { groupChoices } from '../card-groups.ts';
 import { choices, die, halfDie } from '../score-sheet/fields.ts';
 import { copyButton } from '../score-sheet/hand-over.ts';
 import { mountSheet } from '../score-sheet/page.ts';
@@ -165,6 +166,16 @@ function setup(sheet: Sheet): HTMLElement[] {
       ),
     );
   fill();
+  const groups = groupChoices(
+    'grimheim',
+    PLAYERS.map((player) => `${NAMES[player]}: warband`),
+    (label, cards) => {
+      const player = PLAYERS.find((one) => label.startsWith(NAMES[one]))!;
+      const models = Math.max(1, Math.min(MOST_MODELS, cards.length));
+      set({ [player]: { ...draft[player], models } });
+      fill();
+    },
+  );
   return [
     node('h2', {}, 'Set up the game'),
     steps(
@@ -182,6 +193,7 @@ function setup(sheet: Sheet): HTMLElement[] {
       ],
       [rule('deployment-zone', 'Deploy'), ' models alternately. The Defender starts.'],
     ),
+    groups,
     place,
     row(button('Begin the game', () => sheet.make(draft), { class: 'tool-main' })),
   ];

@@ -1,16 +1,18 @@
 // Grimheim: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/scene.ts';
-import { defineGame, judgedBy, outcome, rectBoard } from '../game.ts';
+import { defineGame, judgedBy, outcome, rectBoard, sightHeadline } from '../game.ts';
+import { card } from './card.ts';
 import { field, fieldRules } from './field.ts';
 import { movingAnswers, movingRules } from './movement/answers.ts';
-import * as parameters from './parameters.ts';
+import { parameters } from './page-numbers.ts';
+import { ranges } from './ranges.ts';
 import { rolls } from './rolls/index.ts';
 import { assists } from './rules/assist.ts';
 import { objectiveControl } from './rules/controlling-objectives.ts';
 import { hasCover } from './rules/cover.ts';
 import { effectiveRange } from './rules/effective-range.ts';
 import { isHidden } from './rules/hidden.ts';
-import { inSight, inside } from './rules/line-of-sight.ts';
+import { inSight, inside, markerOf } from './rules/line-of-sight.ts';
 import { distance, within } from './rules/measuring-distances.ts';
 import { engagement } from './rules/melee-range.ts';
 import { shieldRaised } from './rules/raise-shield.ts';
@@ -18,7 +20,7 @@ import { farEnough } from './rules/ranged-combat.ts';
 import { shootsIntoCombat } from './rules/shoot-into-combat.ts';
 import { mayTakeAim } from './rules/take-aim.ts';
 import { obscured } from './rules/visibility.ts';
-import type { Seen } from './sight/sight.ts';
+import { isInSight, type Seen } from './sight/sight.ts';
 import { vocabulary } from './vocabulary.ts';
 
 export const grimheim = defineGame({
@@ -28,6 +30,7 @@ export const grimheim = defineGame({
   linkNumber: 1,
   boards: [rectBoard(36, 36), rectBoard(24, 24), rectBoard(44, 30)],
   vocabulary,
+  card,
   parameters,
   rules: [
     distance,
@@ -59,5 +62,9 @@ export const grimheim = defineGame({
     ...movingAnswers,
     field,
   },
+  headlines: {
+    los: (table, { from, to }) => sightHeadline(isInSight(table, from as Model, markerOf(to as Seen, 'to')), null),
+  },
+  ranges,
   rolls,
 });

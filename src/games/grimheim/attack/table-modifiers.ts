@@ -24,15 +24,15 @@ export function shotNotes(table: Table, attacker: Model, target: Model): Verdict
   const least = farEnough({ table, attacker, target });
   return [
     ...(least.value ? [] : [least]),
-    ...holding([
-      effectiveRange({ table, attacker, target }),
-      shootsIntoCombat({ target, friends: friendsAt(table, attacker, target) }),
-      mayTakeAim({ model: attacker }),
-    ]),
+    ...holding([effectiveRange({ table, attacker, target }), mayTakeAim({ model: attacker })]),
   ];
 }
 
-/** What friends add to an attack in close combat. */
-export function combatNotes(table: Table, attacker: Model, target: Model): Verdict<unknown>[] {
-  return [assists({ target, friends: friendsAt(table, attacker, target) })];
+/** What friends beside the target do to an attack on it: in close combat they assist, in the way of a shot they are in danger. */
+export function friendsBeside(
+  table: Table,
+  { attacker, target, attack }: { attacker: Model; target: Model; attack: 'ranged' | 'melee' },
+): Verdict<unknown>[] {
+  const friends = friendsAt(table, attacker, target);
+  return attack === 'melee' ? [assists({ target, friends })] : holding([shootsIntoCombat({ target, friends })]);
 }

@@ -2,9 +2,9 @@
 
 import { absent, choice, type Read, whole, yesNo } from '../../../input/keys.ts';
 import { toAnswer, toAnswers } from '../../../odds/answer.ts';
-import { chanceOf, mapped, mean } from '../../../odds/distribution.ts';
+import { chanceOf, type Distribution, mapped, mean } from '../../../odds/distribution.ts';
 import { fieldsOf, section } from '../../../odds/fields.ts';
-import type { Field, RollForm } from '../../../odds/form.ts';
+import type { Field, RollForm, Values } from '../../../odds/form.ts';
 import { compared, type Fraction } from '../../../odds/fraction.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
@@ -58,16 +58,28 @@ export const shotFigures = [
   { label: 'to defeat it', path: 'pDefeated', as: 'chance' },
   { label: 'a critical comes through', path: 'pCriticalThrough', as: 'chance' },
 ] as const;
+/** Whether a die is retained in cover or rolled; links that do not say always retain it. */
+export const retaining = (when: NonNullable<Field['when']>): Field =>
+  fields.choice('retain', 'The retained die', [], {
+    options: [
+      ['best', 'retained or rolled, whichever is better'],
+      ['always', 'always retained'],
+    ],
+    unsaid: 'always',
+    rule: 'grimheim/cover',
+    when,
+  });
+const isNoReaction = ({ reactionShot }: Values) => reactionShot !== true;
 const calculator: RollForm = {
   title: 'A ranged attack',
   about: 'Dice that hit, dice that save, and the damage that comes through.',
-  note: 'What Fate Dice do is not in the source, so they are left out.',
+  note: 'Long range, Quick Shot and Dodge are not offered with a Reaction Shot: it is triggered within 8″, it is not a Quick Shot, and Reactions never trigger further Reactions. What Fate Dice do is not in the source, so they are left out.',
   fields: [
     section('The shooter’s weapon', weapon),
     section('The shot', [
-      fields.flag('longRange', 'More than 8″ away', 'grimheim/effective-range'),
+      fields.flag('longRange', 'More than 8″ away', 'grimheim/effective-range', isNoReaction),
       fields.flag('aimed', 'It took aim', 'grimheim/take-aim'),
-      fields.flag('quickShot', 'A quick shot', 'grimheim/quick-shot'),
+      fields.flag('quickShot', 'A quick shot', 'grimheim/quick-shot', isNoReaction),
       fields.flag('reactionShot', 'A reaction shot', 'grimheim/reaction-shot'),
       piercing,
       cleave,
@@ -75,16 +87,8 @@ const calculator: RollForm = {
     section('The target', [
       ...defence,
       fields.flag('cover', 'In cover', 'grimheim/cover'),
-      fields.choice('retain', 'The retained die', [], {
-        options: [
-          ['best', 'retained or rolled, whichever is better'],
-          ['always', 'always retained'],
-        ],
-        unsaid: 'always',
-        rule: 'grimheim/cover',
-        when: ({ cover }) => cover === true,
-      }),
-      fields.flag('dodge', 'It dodges', 'grimheim/dodge'),
+      retaining(({ cover }) => cover === true),
+      fields.flag('dodge', 'It dodges', 'grimheim/dodge', isNoReaction),
     ]),
   ],
   presets: [
@@ -126,15 +130,11 @@ export const ranged = roll(
 
     const rolled = successesOf(attackDice, effectiveHtv);
     const attack = input.cleave ? mapped(rolled, cleft) : rolled;
-    const keeping = mapped(successesOf(defenceDice - retained, effectiveSav), (code) => code + packed(retained, 0));
-    const always = { shot: shotThrough(attack, keeping, dmg, crt), defence: keeping };
-    const chooses = retained > 0 && input.retain === 'best';
-    const { shot, defence } = chooses
-      ? shotChoosing(attack, [keeping, successesOf(defenceDice, effectiveSav)], dmg, crt)
-      : always;
+    const saving = { dice: defenceDice, sav: effectiveSav, cover: input.cover };
+    const { shot, defence } = shotAt(attack, { ...saving, retain: input.retain }, input);
     const { through, damage, critical } = shot;
     const expected = mean(damage);
-    const retaining = chooses ? mean(always.shot.damage) : expected;
+    const retaining = mean(shotAt(attack, { ...saving, retain: 'always' }, input).shot.damage);
     const defeated = wounds === null ? null : chanceOf(damage, (hurt) => hurt >= wounds);
 
     const answer = {
@@ -167,11 +167,26 @@ export const ranged = roll(
         },
         { name: 'damage', text: 'Damage suffered.', odds: answer.damage },
       ],
-      rulings: [],
+      rulings: input.reactionShot && input.longRange ? ['grimheim.reactions.moment'] : [],
     };
   },
 );
 
+/** What comes of a shot at a model that may be in cover, and the saves it has. */
+export function shotAt(
+  attack: Distribution,
+  { dice, sav, cover, retain }: { dice: number; sav: number; cover: boolean; retain: Input['retain'] },
+  { dmg, crt }: { dmg: number; crt: number },
+): ReturnType<typeof shotChoosing> {
+  const rolling = successesOf(dice, sav);
+  if (!cover || dice === 0) return { shot: shotThrough(attack, rolling, dmg, crt), defence: rolling };
+  const keeping = mapped(successesOf(dice - 1, sav), (code) => code + packed(1, 0));
+  return retain === 'best'
+    ? shotChoosing(attack, [keeping, rolling], dmg, crt)
+    : { shot: shotThrough(attack, keeping, dmg, crt), defence: keeping };
+}
+
+type Shooting = Pick<Input, 'longRange' | 'aimed' | 'quickShot' | 'reactionShot'>;
 interface Change {
   readonly rule: string;
   readonly what: string;
@@ -180,9 +195,11 @@ interface Change {
 
 // A Reaction Shot triggers no Dodge, and is not the Quick Shot action.
 const dodges = ({ dodge, reactionShot }: Input): boolean => dodge && !reactionShot;
-const isQuick = ({ quickShot, reactionShot }: Input): boolean => quickShot && !reactionShot;
+const isQuick = ({ quickShot, reactionShot }: { quickShot: boolean; reactionShot?: boolean }): boolean =>
+  quickShot && !reactionShot;
 
-function htvChanges(input: Input): Change[] {
+/** What changes the HTV of a ranged attack. */
+export function htvChanges(input: Omit<Shooting, 'reactionShot'> & { readonly reactionShot?: boolean }): Change[] {
   const changes: Change[] = [];
   if (input.longRange) changes.push({ rule: 'grimheim/effective-range', what: 'a target beyond 8"', by: 1 });
   if (input.aimed) changes.push({ rule: 'grimheim/take-aim', what: 'taking aim', by: -1 });
@@ -218,7 +235,14 @@ function reasonsOf(
     if (input.longRange)
       say(
         'grimheim/effective-range',
-        'A Reaction Shot is triggered within 8", where the range is not long; it is counted because it was asked for.',
+        'A Reaction Shot is triggered within 8", where the range is not long. It is counted because it was asked for: ' +
+          'it comes about only where a Reaction is resolved before the enemy moves.',
+      );
+    if (!input.quickShot && !input.longRange && !input.dodge)
+      say(
+        'grimheim/reactions',
+        'Long range, Quick Shot and Dodge do not come into it: the enemy is within 8", the shot is a Reaction of its own, ' +
+          'and Reactions never trigger further Reactions.',
       );
   }
   for (const { rule, what, by } of changes)

@@ -119,14 +119,22 @@ export const resolve = roll(
           : [{ rule: 'grimheim/resolve-dice', text: `Both playing for wounds: ${lines.damage}.` }]),
       ],
       sentence:
-        `Played to kill, the attacker keeps ${counted(kill[0], 'wound')} and the defender ${kill[1]}` +
-        `${kill[0] === damage[0] && kill[1] === damage[1] ? ', and the same for wounds' : `; for wounds, ${damage[0]} and ${damage[1]}`}.`,
+        kill[0] === damage[0] && kill[1] === damage[1]
+          ? `Best play: ${endText(kill)}, whatever they aim for.`
+          : `Best play: ${endText(kill)} if both aim to kill; ${endText(damage)} if both aim for wounds.`,
       stages: [],
       lines: { kill: toKill.map(toldMove), damage: forWounds.map(toldMove) },
       rulings: ['grimheim.melee.play'],
     };
   },
 );
+
+/** What two players end on. */
+function endText([attacker, defender]: readonly [number, number]): string {
+  return attacker === defender
+    ? `both end on ${counted(attacker, 'wound')}`
+    : `the attacker ends on ${counted(attacker, 'wound')}, the defender on ${defender}`;
+}
 
 const DIE: Record<keyof Dice, string> = {
   normal: 'a normal success',

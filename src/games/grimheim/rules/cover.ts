@@ -5,8 +5,8 @@ import { baseRadius } from '../../../scene/length.ts';
 import { cutOfLook } from '../../../table/cut.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Mark } from '../../../verdict/marks.ts';
-import { drawn, followedBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
-import { combatNotes, shotNotes } from '../attack/table-modifiers.ts';
+import { drawn, followedBy, ledBy, type Reason, rule, type Verdict, withMargin } from '../../../verdict/rule.ts';
+import { friendsBeside, shotNotes } from '../attack/table-modifiers.ts';
 import { apart } from '../distances.ts';
 import { COVER_NEAR, COVER_RANGE } from '../parameters.ts';
 import { eyeToMiddle } from '../sight/sight-cut.ts';
@@ -43,17 +43,15 @@ export const hasCover = rule({
   judge: ({ table, attacker, target, attack }: { table: Table } & ArgsOf<'cover'>, say): Verdict<AnswerOf<'cover'>> => {
     const pair = { attacker: attacker.id, target: target.id };
     const none = { cover: 'none', dice: null, features: [] } as const;
-    if (attack !== 'ranged')
-      return followedBy(
-        say.verdict(none, attack === 'magic' ? 'magic' : 'otherwise', pair),
-        ...(attack === 'melee' ? combatNotes(table, attacker, target) : []),
-      );
+    if (attack === 'magic') return say.verdict(none, 'magic', pair);
+    const friends = friendsBeside(table, { attacker, target, attack });
+    if (attack === 'melee') return withFriends(say.verdict(none, 'otherwise', pair), friends);
     const margin = coverMargin(table, attacker, target);
     const notes = shotNotes(table, attacker, target);
     if (tooNear(table, attacker, target)) {
       const gap = apart(table, attacker, target).inches;
       const own = say.verdict(none, 'near', { ...pair, gap, limit: COVER_NEAR.value });
-      return followedBy(drawn(withMargin(own, margin), nearMark(attacker)), ...notes);
+      return withFriends(followedBy(drawn(withMargin(own, margin), nearMark(attacker)), ...notes), friends);
     }
     const features = featuresBetween(table, attacker, target);
     const by = features
@@ -71,7 +69,7 @@ export const hasCover = rule({
       const facts = { target: target.id, feature: piece.id, gap, range: COVER_RANGE.value, share };
       return [say.because(how, facts), ...(measure === 'silhouette' ? [say.because('outlined', facts)] : [])];
     });
-    return followedBy(
+    const verdict = followedBy(
       drawn(
         withMargin({ ...own, because: [...own.because, ...reasons] }, margin),
         { kind: 'line', role: 'gap', from: [attacker.x, attacker.y], to: [target.x, target.y] },
@@ -94,8 +92,15 @@ export const hasCover = rule({
       ...(shield ? [shieldRaised({ target })] : []),
       ...notes,
     );
+    return withFriends(verdict, friends);
   },
 });
+
+/** What friends beside the target do leads where there is no cover to speak of, and follows where there is. */
+function withFriends(verdict: Verdict<AnswerOf<'cover'>>, friends: readonly Verdict<unknown>[]) {
+  const lead = verdict.value.cover === 'none' && friends.some(({ value }) => value);
+  return lead ? ledBy(verdict, ...friends) : followedBy(verdict, ...friends);
+}
 
 /** The inch around the target, within which a feature must be. */
 function rangeMark({ x, y, base }: ArgsOf<'cover'>['target']): Mark {

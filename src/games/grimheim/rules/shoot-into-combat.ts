@@ -9,7 +9,7 @@ export const shootsIntoCombat = rule({
   cites: [book('Shoot into Combat')],
   says: {
     into: ({ target, friends }: Facts, show) =>
-      `${target} is in melee range of ${show.names(friends)}: attack dice that fail are rolled again, and these count against a friend.`,
+      `The shot goes into combat, because ${target} is in melee range of ${show.names(friends)}: all failed attack dice must be re-rolled, and these are resolved against ${friends.length === 1 ? friends[0] : 'the friendly model'}.`,
     clear: ({ target }: Facts) => `No friend of the attacker is in melee range of ${target}.`,
   },
   judge: ({ target, friends }: { target: Model; friends: readonly Model[] }, say): Verdict => {

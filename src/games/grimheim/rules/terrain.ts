@@ -40,7 +40,7 @@ export const shortestWay = rule({
     over: ({ model, goal, whole, over, crossing }: Way, show) =>
       `The cheapest way of ${model} to ${goal} is ${show.inches(whole)} long and goes over ${show.names(over)}, for ${show.inches(crossing)} more.`,
     short: ({ model, goal, whole, inches, extra }: Way, show) =>
-      `${model} needs ${show.inches(whole + extra)} to come to ${goal}, and ${show.inches(inches)} end on the way.`,
+      `It takes ${model} ${show.inches(whole + extra)} of movement to reach ${goal}; ${show.inches(inches)} of movement ends here.`,
     shut: ({ model, goal }: Way) => `No way leads ${model} to ${goal}: bases, terrain and the border leave no room.`,
     ranges: ({ model, enemies }: { model: string; enemies: readonly string[] }, show) =>
       `As on a Move, ${model} keeps out of the melee range of ${show.names(enemies)}.`,

@@ -4,6 +4,7 @@ import { hullMargin } from '../../../geometry/near-miss.ts';
 import type { Piece } from '../../../questions/types.ts';
 import type { Model } from '../../../scene/scene.ts';
 import { excerpt, nudgeMargin } from '../../../table/nudge.ts';
+import { shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import { suffers } from '../models.ts';
@@ -12,10 +13,11 @@ import { culprits, enemiesOf, lookAt, type Seen, sees, standingTerrain } from '.
 /** Pieces that stand between two bases, or would if one piece were moved a little. */
 function between(table: Table, from: Model, to: Seen): Piece[] {
   const [a, b] = [table.shape(from.id), table.shape(to.id)];
-  return [...standingTerrain(table), ...enemiesOf(table, from, to)].filter(({ id }) => {
-    const shape = table.shape(id);
-    return hullOverlaps(table.geometry, a, b, shape) || hullMargin(table.geometry, a, b, shape, 2 * CLOSE) <= 2 * CLOSE;
-  });
+  const pieces = [...standingTerrain(table), ...enemiesOf(table, from, to)];
+  const over = hullOverlaps(table.geometry, a, b, shapesOf(table, pieces));
+  return pieces.filter(
+    ({ id }, i) => over[i] === 1 || hullMargin(table.geometry, a, b, table.shape(id), 2 * CLOSE) <= 2 * CLOSE,
+  );
 }
 
 /** How far one piece is from changing whether a model sees another or a marker; no end when a close call cannot. */

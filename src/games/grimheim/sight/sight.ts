@@ -1,10 +1,10 @@
 // What one model sees of another, or of a marker: past terrain by its height and past enemies, through friends.
 import { gapToPoint, type Shape } from '../../../geometry/geometry.ts';
-import { bodySees, eyeSees, type Point3 } from '../../../geometry/glimpse.ts';
-import { hullOverlaps } from '../../../geometry/hull.ts';
+import { bodySees, eyeBlockers, eyeSees, type Point3 } from '../../../geometry/glimpse.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { Piece } from '../../../questions/types.ts';
 import type { Model, Terrain, Zone } from '../../../scene/scene.ts';
+import { inTheWay } from '../../../table/in-the-way.ts';
 import { shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
 import { inMelee } from '../engagement/engagement.ts';
@@ -19,12 +19,6 @@ export type Named = { readonly id: string };
 /** Terrain that stands high enough to be in anybody's sight. */
 export function standingTerrain(table: Table) {
   return table.scene.terrain.filter(({ height }) => height > FLAT.value);
-}
-
-/** Of some pieces, those that stand between two bases: only they can be in the way of a line from body to body. */
-export function piecesBetween<P extends Piece>(table: Table, from: Model, to: Seen, pieces: readonly P[]): P[] {
-  const [a, b] = [table.shape(from.id), table.shape(to.id)];
-  return pieces.filter(({ id }) => hullOverlaps(table.geometry, a, b, table.shape(id)));
 }
 
 /** Enemies of a model that could stand in its sight of something. */
@@ -52,17 +46,26 @@ function lineFrom(table: Table, eye: 'head' | 'any', from: Model, to: Seen, bloc
   const target = table.shape(to.id);
   if (eye === 'any') return bodySees(table.geometry, table.shape(from.id), target, blockers).line;
   const head = eyeOf(from);
-  const { seen } = eyeSees(table.geometry, head, target, blockers);
+  const seen = eyeSees(table.geometry, head, target, blockers);
   return seen ? [[head.at[0], head.at[1], head.z], seen] : null;
 }
 
 /** What a model sees of another or of a marker. Whoever is hidden is another rule's business. */
 export function lookAt(table: Table, from: Model, to: Seen): Look {
-  const terrain = piecesBetween(table, from, to, standingTerrain(table));
-  const enemies = piecesBetween(table, from, to, enemiesOf(table, from, to));
+  const terrain = inTheWay(table, from, to, standingTerrain(table));
+  const enemies = inTheWay(table, from, to, enemiesOf(table, from, to));
   const all: Piece[] = [...terrain, ...enemies];
-  const clear = (eye: 'head' | 'any', blockers: readonly Piece[]): Line | null =>
-    lineFrom(table, eye, from, to, shapesOf(table, blockers));
+  // Each line is looked for once: through the enemies, or past all.
+  const lines = new Map<string, Line | null>();
+  const clear = (eye: 'head' | 'any', blockers: readonly Piece[]): Line | null => {
+    const key = blockers === all ? eye : `${eye} through enemies`;
+    let line = lines.get(key);
+    if (line === undefined) {
+      line = lineFrom(table, eye, from, to, shapesOf(table, blockers));
+      lines.set(key, line);
+    }
+    return line;
+  };
   const head = clear('head', all);
   if (head) return { visible: true, line: head, blockers: all, eye: 'head', seenThrough: false };
 
@@ -89,6 +92,19 @@ export function sees(table: Table, from: Model, to: Seen): boolean {
   return lookAt(table, from, to).visible && !isHiddenFrom(table, from, to);
 }
 
+/** The same, asked of no ruling on behalf of an answer. Cost: much less, as it finds neither the line nor what blocks it. */
+export function isInSight(table: Table, from: Model, to: Seen): boolean {
+  if (isHiddenFrom(table, from, to)) return false;
+  const terrain = inTheWay(table, from, to, standingTerrain(table));
+  const enemies = inTheWay(table, from, to, enemiesOf(table, from, to));
+  const eye = peekAt(table, 'grimheim.los.eye');
+  const past = peekAt(table, 'grimheim.los.enemies') === 'no' ? terrain : [...terrain, ...enemies];
+  const shapes = shapesOf(table, past);
+  const sees = (blockers: readonly Shape[]): boolean => lineFrom(table, eye, from, to, blockers) !== null;
+  // Mostly one piece blocks by itself, which is found sooner than what all of them do together.
+  return !(shapes.length > 1 && shapes.some((shape) => !sees([shape]))) && sees(shapes);
+}
+
 /** Of some pieces, the terrain that a model is inside: its centre is over it, and its base is below its top. */
 export function enclosing(table: Table, model: Seen, pieces: readonly Named[]): Terrain[] {
   if (!('base' in model)) return [];
@@ -104,7 +120,7 @@ export function enclosing(table: Table, model: Seen, pieces: readonly Named[]): 
 /** Pieces that block together and none of which can be left out, in order. */
 export function culprits(table: Table, from: Model, to: Seen, { blockers, eye }: Look): Piece[] {
   if (eye === 'head') {
-    const { blockers: found } = eyeSees(table.geometry, eyeOf(from), table.shape(to.id), shapesOf(table, blockers));
+    const found = eyeBlockers(table.geometry, eyeOf(from), table.shape(to.id), shapesOf(table, blockers));
     return blockers.filter(({ id }) => found.includes(table.shape(id)));
   }
   return blockers.reduce<readonly Piece[]>((left, piece) => {

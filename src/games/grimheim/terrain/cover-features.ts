@@ -4,6 +4,7 @@ import { hiddenShare, hiddenSilhouette } from '../../../geometry/hidden.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { Model, Terrain } from '../../../scene/scene.ts';
 import { gapBetweenPieces } from '../../../table/gaps.ts';
+import { inTheWay } from '../../../table/in-the-way.ts';
 import { excerpt, nudgeMargin } from '../../../table/nudge.ts';
 import { shapesOf } from '../../../table/shove.ts';
 import type { Table } from '../../../table/table.ts';
@@ -12,7 +13,7 @@ import { apart, isNear, isWithin, riseBetween } from '../distances.ts';
 import { eyeOf } from '../models.ts';
 import { COVER_NEAR, COVER_RANGE, COVER_SHARE } from '../parameters.ts';
 import { readingOf } from '../reading.ts';
-import { piecesBetween, standingTerrain } from '../sight/sight.ts';
+import { standingTerrain } from '../sight/sight.ts';
 
 export interface Feature {
   readonly piece: Terrain;
@@ -32,7 +33,7 @@ const isMost = (share: number): boolean => !atMost(share, COVER_SHARE.value);
 
 /** Every feature that hides something of a target from an attacker and covers it, or fails to by one thing alone. */
 export function featuresBetween(table: Table, attacker: Model, target: Model): Feature[] {
-  const standing = piecesBetween(table, attacker, target, standingTerrain(table));
+  const standing = inTheWay(table, attacker, target, standingTerrain(table));
   const [eye, body, shapes] = [eyeOf(attacker), table.shape(target.id), shapesOf(table, standing)];
   const volumes = hiddenShare(table.geometry, eye, body, shapes).by;
   return standing.flatMap((piece, i): Feature[] => {

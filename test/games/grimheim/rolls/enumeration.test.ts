@@ -101,9 +101,53 @@ describe('shots of other kinds', () => {
   it('go astray into a combat (seed 79)', () => {
     repeat(15, () => {
       const friend = { friendDef: whole(random, 0, 3), friendSav: whole(random, 2, 6) };
-      const input = { ...weapon(0), ...friend, ...(flag(random) ? { friendWounds: whole(random, 1, 6) } : {}) };
+      const shot = { longRange: flag(random), aimed: flag(random), quickShot: flag(random) };
+      const cover = { cover: flag(random), friendCover: flag(random) };
+      const lives = flag(random) ? { friendWounds: whole(random, 1, 6) } : {};
+      const input = { ...weapon(0), ...friend, ...shot, ...cover, ...lives };
       expect(answer('shoot-into-combat', input), JSON.stringify(input)).toEqual(oracle.shootIntoCombat(input));
     });
+  });
+});
+
+describe('heights, retreats and fear', () => {
+  it('roll a die for each begun inch beyond the second (seed 81)', () => {
+    const random = randomFrom(81);
+    for (const height of [0, 2, 2.1, 3, 3.5, 4, 5.25, 6]) {
+      const input = {
+        height,
+        sav: whole(random, 2, 6),
+        fall: flag(random),
+        ...(flag(random) ? { wounds: whole(random, 1, 4) } : {}),
+      };
+      expect(answer('drop', input), JSON.stringify(input)).toEqual(oracle.drop(input));
+    }
+  });
+
+  it('count full inches by the other reading', () => {
+    const told = answered(rolls.drop!, { height: 3.5, sav: 4 });
+    expect(told.rulings).toEqual(['grimheim.drop.inches']);
+    expect(told.disputed).toMatchObject([{ reading: 'full', answer: { dice: 1 } }]);
+    expect(answered(rolls.drop!, { height: 4, sav: 4 }).disputed).toBeUndefined();
+  });
+
+  it('outrun a charge on some of three faces', () => {
+    for (const mov of [4, 5, 6.5])
+      for (const distance of [1.5, 4, 5, 5.5, 6, 7.5, 8, 9.5, 12]) {
+        const input = { mov, distance };
+        expect(answer('retreat', input), JSON.stringify(input)).toEqual(oracle.retreat(input));
+      }
+  });
+
+  it('outrun it more often if the distance itself counts', () => {
+    const told = answered(rolls.retreat!, { distance: 5, mov: 5 });
+    expect(told.answer).toMatchObject({ pChargeFails: { frac: '1/3' } });
+    expect(told.disputed).toMatchObject([{ reading: 'distance', answer: { pChargeFails: { frac: '2/3' } } }]);
+    expect(answered(rolls.retreat!, { distance: 2, mov: 5 }).disputed).toBeUndefined();
+  });
+
+  it('lose an action to fear on a 1', () => {
+    for (const actions of [0, 1, 2, 4]) expect(answer('fearful', { actions })).toEqual(oracle.fearful({ actions }));
   });
 });
 

@@ -1,6 +1,7 @@
 // What Grimheim's rolls say: bad input in a sentence with its path, limits reached, reasons, and a sentence to copy.
 import { describe, expect, it } from 'vitest';
 import { rolls } from '../../../../src/games/grimheim/rolls/index.ts';
+import { filled, inputOf } from '../../../../src/odds/form.ts';
 import { answered } from '../../../odds/exact.ts';
 
 const shot = { atk: 3, htv: 4, dmg: 2, crt: 4, def: 2, sav: 4 };
@@ -49,6 +50,10 @@ describe('bad input', () => {
     ['intercept', { ...shot, atk: 0 }, 'input.atk', 'bad-question'],
     ['shoot-into-combat', shot, 'input.friendDef', 'bad-question'],
     ['misfire', { checks: 1e6 }, 'input.checks', 'too-large'],
+    ['drop', { height: -1, sav: 4 }, 'input.height', 'bad-question'],
+    ['drop', { height: Number.NaN, sav: 4 }, 'input.height', 'bad-question'],
+    ['retreat', { distance: 5 }, 'input.mov', 'bad-question'],
+    ['fearful', { actions: 21 }, 'input.actions', 'too-large'],
     ['injury', { existing: ['head', 'nose'] }, 'input.existing[1]', 'bad-question'],
     ['injury', { existing: ['head', 'head'] }, 'input.existing[1]', 'bad-question'],
   ])('%s %j is refused at %s', (kind, input, path, code) => {
@@ -101,9 +106,18 @@ describe('sentences', () => {
     ).toBe(
       '3 dice on 4+ into a combat (2/4 damage): 2.3 damage to the enemy on average; 46.1% to hurt the friend, 1.6 on average, 24.2% to lose them.',
     );
+    expect(answered(rolls.drop!, { height: 6, sav: 4, fall: true, wounds: 3 }).sentence).toBe(
+      'A fall of 6" with 4 dice on 4+: 6.3% unhurt, 2 damage on average, 51.8% to be Stunned, 31.3% to be defeated with 3 wounds.',
+    );
+    expect(answered(rolls.retreat!, { distance: 5, mov: 5 }).sentence).toBe(
+      'A Retreat from a charger with MOV 5 that is 5" away: 33.3% that the Charge fails.',
+    );
+    expect(answered(rolls.fearful!, { actions: 2 }).sentence).toBe(
+      '2 actions of a Fearful model: 69.4% to perform all of them, 1.7 on average.',
+    );
     const strike = { attackerDice: { normal: 1 }, defenderDice: {}, attacker: weapon, defender: weapon };
     expect(answered(rolls.resolve!, strike).sentence).toBe(
-      'Played to kill, the attacker keeps 3 wounds and the defender 2, and the same for wounds.',
+      'Best play: the attacker ends on 3 wounds, the defender on 2, whatever they aim for.',
     );
   });
 
@@ -146,6 +160,9 @@ describe('reasons', () => {
       }),
       ...said('intercept', { ...shot, ap: 1, cleave: true }),
       ...said('shoot-into-combat', { ...shot, ap: 1, friendDef: 1, friendSav: 4 }),
+      ...said('drop', { height: 4.5, sav: 4, fall: true, wounds: 2 }),
+      ...said('retreat', { distance: 5, mov: 5 }),
+      ...said('fearful', {}),
       ...said('cast', { cost: 4, wounds: 2 }),
       ...said('misfire', { wounds: 1 }),
       ...said('injury', { helmet: true, existing: ['head'] }),
@@ -164,8 +181,24 @@ describe('reasons', () => {
     });
     expect(said('ranged', { ...shot, reactionShot: true, longRange: true })).toContainEqual({
       rule: 'grimheim/effective-range',
-      text: 'A Reaction Shot is triggered within 8", where the range is not long; it is counted because it was asked for.',
+      text:
+        'A Reaction Shot is triggered within 8", where the range is not long. It is counted because it was asked for: ' +
+        'it comes about only where a Reaction is resolved before the enemy moves.',
     });
+    expect(answered(rolls.ranged!, { ...shot, reactionShot: true, longRange: true }).rulings).toEqual([
+      'grimheim.reactions.moment',
+    ]);
+    expect(said('ranged', { ...shot, reactionShot: true }).map(({ text }) => text)).toContain(
+      'Long range, Quick Shot and Dodge do not come into it: the enemy is within 8", the shot is a Reaction of its own, and Reactions never trigger further Reactions.',
+    );
+  });
+
+  it('leave long range, Quick Shot and Dodge out of the form of a Reaction Shot', () => {
+    const { fields } = rolls.ranged!.calculator;
+    const ticked = { longRange: true, quickShot: true, dodge: true };
+    const asked = (reactionShot: boolean) => inputOf(fields, filled(fields, { ...ticked, reactionShot }));
+    expect(asked(false)).toMatchObject(ticked);
+    for (const key of Object.keys(ticked)) expect(asked(true)).not.toHaveProperty(key);
   });
 
   it('say what choosing to retain the die is worth', () => {
