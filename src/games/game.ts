@@ -2,16 +2,20 @@
 // it can answer and its rolls. Each game says so in src/games/<game>/game.ts.
 import type { Roll } from '../odds/roll.ts';
 import type { AnswerOf, ArgsOf, AskName } from '../questions/index.ts';
-import type { Board, GameId } from '../scene/scene.ts';
+import type { Board, GameId, Model } from '../scene/scene.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
 import type { Outcome } from '../table/outcome.ts';
 import type { Table } from '../table/table.ts';
 import { type AnyRule, type RuleSentences, sentencesOfRules, type Verdict } from '../verdict/rule.ts';
+import type { CardPlan } from './card-plan.ts';
 
 export type { Outcome } from '../table/outcome.ts';
 
 export type Answerer<A extends AskName> = (table: Table, args: ArgsOf<A>) => Outcome<A>;
-/** The part of an answer that another reading could change (see src/questions/headline.ts). */
+/**
+ * The part of an answer that another reading could change (see src/questions/headline.ts), and what follows from it without
+ * further ado. It refuses what the whole answer would refuse.
+ */
 export type Headliner<A extends AskName> = (table: Table, args: ArgsOf<A>) => Partial<AnswerOf<A>>;
 
 /** A number of an edition, as the pages tell it. */
@@ -24,6 +28,12 @@ export interface Parameter {
 export interface NamedBoard {
   readonly title: string;
   readonly board: Board;
+}
+
+/** A distance round a model's base, with the word for what is done over it. */
+export interface Range {
+  readonly says: string;
+  readonly inches: number;
 }
 
 export interface Game {
@@ -44,8 +54,12 @@ export interface Game {
   /** The numbers that its rules compute with, by name. */
   readonly parameters?: Readonly<Record<string, Parameter>>;
   readonly answers: { readonly [A in AskName]?: Answerer<A> };
-  /** For questions whose headline is found sooner than the whole answer: to see whether another reading changes it. */
+  /** How far a model reaches round its base as it is now: what a player looks at while moving it. */
+  readonly ranges?: (table: Table, model: Model) => readonly Range[];
+  /** For questions whose headline is found sooner than the whole answer. */
   readonly headlines?: { readonly [A in AskName]?: Headliner<A> };
+  /** What a player's own card holds beyond the words, and what the rolls take from it. */
+  readonly card?: CardPlan;
   // biome-ignore lint/suspicious/noExplicitAny: each roll has its own input
   readonly rolls: Readonly<Record<string, Roll<any>>>;
 }
@@ -61,6 +75,11 @@ export function judgedBy<A extends AskName>(
   judge: (question: { table: Table } & ArgsOf<A>) => Verdict<AnswerOf<A>>,
 ): Answerer<A> {
   return (table, args) => outcome(judge({ table, ...args }));
+}
+
+/** The headline of sight; `band` is what the game answers where there is none. */
+export function sightHeadline(visible: boolean, band: 0 | null): Partial<AnswerOf<'los'>> {
+  return visible ? { visible, blockers: [] } : { visible, line: null, band };
 }
 
 /** A game of what it brings; the sentences are those of its rules. */

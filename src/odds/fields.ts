@@ -71,7 +71,12 @@ export function fieldsOf<K extends Readonly<Record<string, Key<any>>>>(keys: K) 
     return { type: 'dice', key, label, start, says: `A number up to ${most}, or dice: D3, D6, 2D6, D3+1.`, ...more };
   }
 
-  return { count, target, flag, choice, several, numbers, dice };
+  /** Inches as players type them, with parts of an inch; less and more go by halves unless told. */
+  function inches(key: Name, label: string, start: string, { by = 0.5, ...more }: More<DiceText> & { by?: number }) {
+    return dice(key, label, start, { steps: { by, most: sized(keys[key]!.form).most }, ...more });
+  }
+
+  return { count, target, flag, choice, several, numbers, dice, inches };
 }
 
 /** A choice that is no key of the roll: it only steers the form. */

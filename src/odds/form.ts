@@ -48,6 +48,8 @@ export interface DiceText extends Named {
   readonly type: 'dice';
   readonly start: string;
   readonly says: string;
+  /** For a plain number, such as inches: what less and more change it by, between 0 and the most. */
+  readonly steps?: { readonly by: number; readonly most: number };
 }
 /** Any of several, in the order in which they were named. */
 export interface Several extends Named {
@@ -267,6 +269,13 @@ export function inputOf(fields: readonly Field[], values: Values, all: Values = 
 function diceValue(value: Value): Value {
   return typeof value === 'string' && /^\d{1,3}$/.test(value.trim()) ? Number(value) : value;
 }
+
+/** A length as a player typed it, a comma for a point allowed; NaN if it is none. */
+export const inchesTyped = (value: Value | undefined): number => Number(String(value).trim().replace(',', '.') || 'x');
+
+/** The same for a question: what is no length goes as it was typed, so that the answer can quote it. */
+export const inchesAsked = (value: Value | undefined): Value | undefined =>
+  Number.isNaN(inchesTyped(value)) ? value : inchesTyped(value);
 
 /** The values asked of a calculator's rolls. */
 export function askedOf(calculator: Calculator, values: Values, roll: AskRoll): Outcome {

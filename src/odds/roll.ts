@@ -50,6 +50,9 @@ export interface Rolled {
   readonly disputed?: readonly OtherReading[];
 }
 
+/** The readings in force by ruling, where they are not our default. */
+export type ChosenReadings = Readonly<Record<string, string>>;
+
 export interface Roll<Input = unknown> {
   readonly kind: string;
   /** Its number in links among the rolls of its game: given out once, and never again. */
@@ -59,7 +62,8 @@ export interface Roll<Input = unknown> {
   /** What it takes. */
   readonly takes: Key<Input>;
   parse(input: unknown): Parsed<Input>;
-  answer(input: Input): Rolled;
+  /** The answer, by our readings or by those chosen. */
+  answer(input: Input, chosen?: ChosenReadings): Rolled;
   /** Its form, and what is shown of its answer. */
   readonly calculator: Calculator;
 }
@@ -67,7 +71,7 @@ export interface Roll<Input = unknown> {
 /** A roll from its keys and the function that answers; `parse` reads the keys under the path "input". */
 export function roll<K extends Keys>(
   about: { kind: string; linkNumber: number; rule: string; keys: K; calculator: RollForm } & Together<Read<K>>,
-  answer: (input: Read<K>) => Rolled,
+  answer: (input: Read<K>, chosen: ChosenReadings) => Rolled,
 ): Roll<Read<K>> {
   const { kind, linkNumber, rule, keys, calculator, ...together } = about;
   const takes = record(keys, together);
@@ -77,13 +81,17 @@ export function roll<K extends Keys>(
     rule,
     takes,
     parse: (input) => takes.read(input ?? {}, 'input'),
-    answer,
+    answer: (input, chosen = {}) => answer(input, chosen),
     calculator: { kind, ...calculator },
   };
 }
 
 /** The answer to raw input, or what is wrong with it. */
-export function rolled(roll: Roll, input: unknown): { ok: true; value: Rolled } | { ok: false; problem: Problem } {
+export function rolled(
+  roll: Roll,
+  input: unknown,
+  chosen: ChosenReadings = {},
+): { ok: true; value: Rolled } | { ok: false; problem: Problem } {
   const parsed = roll.parse(input);
-  return parsed.ok ? { ok: true, value: roll.answer(parsed.value) } : parsed;
+  return parsed.ok ? { ok: true, value: roll.answer(parsed.value, chosen) } : parsed;
 }

@@ -56,43 +56,36 @@ function placed(vocabulary: Vocabulary, models: readonly Json[]): Json[] {
   return done;
 }
 
+/** A scene as a question has it, of what a case writes down: the game's first board unless another is named, pieces in their places. */
+export function sceneFrom(game: GameId, { models = [], terrain = [], zones = [], rulings = {}, board }: Json): Json {
+  const { vocabulary, boards } = gameOf(game);
+  return {
+    v: 1,
+    game,
+    board: board ?? boards[0]!.board,
+    models: placed(vocabulary, models as Json[]),
+    terrain,
+    zones,
+    rulings,
+  };
+}
+
 /** Every case of a game, from all its files. */
 export function casesOf(game: GameId): Case[] {
-  const { vocabulary, boards } = gameOf(game);
   const folder = new URL(`./${game}/`, import.meta.url);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {
       const { cases } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { cases: Json[] };
       return cases.map((entry): Case => {
-        const {
-          name,
-          ask,
-          models,
-          terrain = [],
-          zones = [],
-          rulings = {},
-          board,
-          expect,
-          because,
-          says,
-          ...more
-        } = entry;
+        const { name, ask, models, terrain, zones, rulings, board, expect, because, says, ...more } = entry;
         // A newcomer's name would be the case's own, and those whom a question names its pieces.
         const { chain, consulted, disputed, close, error, called, named, ...args } = more;
         const others = {
           ...(called === undefined ? {} : { name: called }),
           ...(named === undefined ? {} : { models: named }),
         };
-        const scene = {
-          v: 1,
-          game,
-          board: board ?? boards[0]!.board,
-          models: placed(vocabulary, (models ?? []) as Json[]),
-          terrain,
-          zones,
-          rulings,
-        };
+        const scene = sceneFrom(game, { models, terrain, zones, rulings, board });
         const told = Object.entries({ expect, because, says, chain, consulted, disputed, close, error }).filter(
           ([, value]) => value !== undefined,
         );

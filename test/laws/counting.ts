@@ -15,11 +15,11 @@ const areEnemies = (a: Model, b: Model): boolean =>
     ? a !== b
     : a.side !== b.side && a.side !== 'neutral' && b.side !== 'neutral';
 
-/** Whether a member of a hero unit is with its Commander; others are by themselves. */
-function inCohesion(table: Asked, { id, unit }: Model): boolean {
+/** Whether a member of a hero unit is with its Commander, who may be gone; others are by themselves. */
+function inCohesion(table: Asked, { id, unit, traits }: Model): boolean {
+  if (!unit || traits?.includes('commander')) return true;
   const chief = table.scene.models.find((model) => model.unit === unit && model.traits?.includes('commander'));
-  if (!unit || !chief || chief.id === id) return true;
-  return table.distance(id, chief.id) <= COHESION_RANGE.value;
+  return chief !== undefined && table.distance(id, chief.id) <= COHESION_RANGE.value;
 }
 
 const names = (models: readonly { readonly id: string }[]): readonly string[] => models.map(({ id }) => id).sort();

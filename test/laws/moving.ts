@@ -126,7 +126,11 @@ const apartFrom = (table: Asked, id: string): Kept => {
     table.scene.models
       .filter(
         (other) =>
-          other.id !== id && !['soul', 'token'].includes(other.kind) && (other.z ?? 0) === (table.model(id).z ?? 0),
+          other.id !== id &&
+          !['soul', 'token'].includes(other.kind) &&
+          (other.z ?? 0) === (table.model(id).z ?? 0) &&
+          // In Age of Sigmar the whole unit moves, and makes room.
+          !(table.game === 'aos' && other.unit !== undefined && other.unit === table.model(id).unit),
       )
       .map((other) => {
         const touching = table.distance(id, other.id);

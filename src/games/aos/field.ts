@@ -9,6 +9,7 @@ import type { Outcome } from '../game.ts';
 import { gapOf } from './distance-rows.ts';
 import { combatRangeOf } from './models.ts';
 import { sees } from './sight/sight.ts';
+import { cellsSeeing, cellsSeen } from './sight/sight-cells.ts';
 import { handbook } from './sources.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -33,8 +34,16 @@ const reachedBy = fieldRule(
 export const fieldRules: readonly AnyRule[] = [seesInto, seenFrom, reachedBy];
 
 const FIELDS: Readonly<Record<string, CellQuestion>> = {
-  los: { holds: sees, speaks: seesInto },
-  seen: { holds: (table, model, guest) => sees(table, guest, model), speaks: seenFrom },
+  los: {
+    holds: sees,
+    all: (table, model, guest, grid, open) => cellsSeen({ table, model, guest, grid, open }),
+    speaks: seesInto,
+  },
+  seen: {
+    holds: (table, model, guest) => sees(table, guest, model),
+    all: (table, model, guest, grid, open) => cellsSeeing({ table, model, guest, grid, open }),
+    speaks: seenFrom,
+  },
   reach: {
     holds: (table, model, guest) => atMost(gapOf(table, model, guest), combatRangeOf(model)),
     speaks: reachedBy,

@@ -1,8 +1,11 @@
 // Age of Sigmar: everything the rest of Sightline needs of it.
 import type { Party } from '../../scene/units.ts';
-import { defineGame, judgedBy, outcome, rectBoard } from '../game.ts';
+import { defineGame, judgedBy, outcome, rectBoard, sightHeadline } from '../game.ts';
+import { ASH_PLAN } from './battleplans.ts';
+import { card } from './card.ts';
 import { field, fieldRules } from './field.ts';
-import { ASH_PLAN } from './parameters.ts';
+import { parameters } from './page-numbers.ts';
+import { ranges } from './ranges.ts';
 import { rolls } from './rolls/index.ts';
 import { battleTactic, tacticRules } from './rules/battle-tactics.ts';
 import { outOfTheTunnel } from './rules/caverns-of-slaughter.ts';
@@ -17,7 +20,7 @@ import { halvedRange, hiddenInTerrain, notObscured } from './rules/obscuring.ts'
 import { arcaneCharge } from './rules/power-of-the-realms.ts';
 import { keepsAway, unitSetUp } from './rules/reserves.ts';
 import { keepsDistance, terrainSetUp } from './rules/setting-up-terrain.ts';
-import { modelVisible, unitVisible, visible } from './rules/visibility.ts';
+import { isVisible, modelVisible, unitVisible, visible } from './rules/visibility.ts';
 import { nearAnother } from './rules/warped-ruins.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -28,6 +31,8 @@ export const aos = defineGame({
   linkNumber: 3,
   boards: [rectBoard(60, 44), rectBoard(44, 60), rectBoard(44, 30)],
   vocabulary,
+  parameters,
+  card,
   rules: [
     distance,
     within,
@@ -70,5 +75,10 @@ export const aos = defineGame({
     crossing: judgedBy(arcaneCharge),
     field,
   },
+  headlines: {
+    los: (table, { from, to, battleplan }) =>
+      sightHeadline(isVisible({ table, from, to: to as Party, ashClouds: battleplan === ASH_PLAN }), 0),
+  },
+  ranges,
   rolls,
 });

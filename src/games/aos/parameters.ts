@@ -39,10 +39,6 @@ export const OBJECTIVE_GAP = inches(3, 'Objectives and Terrain');
 export const TERRAIN_GAP = inches(6, 'Objectives and Terrain');
 /** How near another feature each must be set up in Warped Ruins. */
 export const RUINS_RANGE = inches(12, 'Warped Ruins');
-/** The battleplans whose twists a set-up is judged by: Caverns of Slaughter, Hidden Under Ash-Clouds, Warped Ruins. */
-export const TUNNEL_PLAN = 4;
-export const ASH_PLAN = 6;
-export const RUINS_PLAN = 7;
 /** How near a feature with a hidden passage a unit leaves the tunnels, wholly. */
 export const TUNNEL_RANGE = inches(6, 'Caverns of Slaughter');
 /** How far from all enemy units a unit leaves the tunnels, and farther. */

@@ -27,6 +27,9 @@ export const vocabulary: Vocabulary = {
   conditions: [],
   traits: ['fly', 'monster', 'war-machine', 'hero'],
   terrainTraits: ['faction-terrain'],
+  offTable: {
+    health: 'Health matters to damage and its odds; no answer about a table depends on it.',
+  },
   traitDefaults: {},
   reach: 3,
   bases: 'round-or-oval',

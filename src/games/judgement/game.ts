@@ -1,10 +1,12 @@
 // Judgement: everything the rest of Sightline needs of it.
 import type { Model } from '../../scene/scene.ts';
-import { defineGame, judgedBy, outcome, roundBoard } from '../game.ts';
+import { defineGame, judgedBy, outcome, roundBoard, sightHeadline } from '../game.ts';
 import { poolStepRules } from './attack/pool-steps.ts';
+import { card } from './card.ts';
 import { field, fieldRules } from './field-cells.ts';
 import { movingAnswers, movingRules } from './movement/answers.ts';
-import * as parameters from './parameters.ts';
+import { parameters } from './page-numbers.ts';
+import { ranges } from './ranges.ts';
 import { rolls } from './rolls/index.ts';
 import { attackDicePool } from './rules/attack-dice-pool.ts';
 import { backstab } from './rules/backstab.ts';
@@ -43,6 +45,7 @@ export const judgement = defineGame({
   linkNumber: 0,
   boards: [roundBoard(36, '36″ round, five a side'), roundBoard(24, '24″ round, three a side')],
   vocabulary,
+  card,
   parameters,
   rules: [
     distance,
@@ -90,6 +93,7 @@ export const judgement = defineGame({
     control: judgedBy(shrineControl),
     ...movingAnswers,
   },
-  headlines: { los: (table, { from, to }) => ({ visible: sees(table, from as Model, to as Model) }) },
+  headlines: { los: (table, { from, to }) => sightHeadline(sees(table, from as Model, to as Model), 0) },
+  ranges,
   rolls,
 });

@@ -68,6 +68,11 @@ export const vocabulary: Vocabulary = {
     'commander',
   ],
   terrainTraits: ['rough', 'treacherous', 'impassable', 'soft', 'hard'],
+  offTable: {
+    RES: 'RES matters to damage and its odds; no answer about a table depends on it.',
+    HP: 'Health matters to damage and its odds; no answer about a table depends on it.',
+    fire: 'Fire matters when a model heals and when its activation ends; no answer about a table depends on it.',
+  },
   traitDefaults: { small: { baseMm: 40, height: 1, cites: core('Small') } },
   reach: null,
   bases: { round: 'In Judgement every base is round and has a diameter', cites: core('Model Base Sizes') },

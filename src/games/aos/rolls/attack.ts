@@ -9,7 +9,7 @@ import type { Field, RollForm } from '../../../odds/form.ts';
 import { type Fraction, fraction, times } from '../../../odds/fraction.ts';
 import { diceKey, summedOverDice } from '../../../odds/notation.ts';
 import { repeated } from '../../../odds/repeat.ts';
-import { type OtherReading, type Reason, type Rolled, roll, type Stage } from '../../../odds/roll.ts';
+import { type Reason, type Rolled, roll, type Stage } from '../../../odds/roll.ts';
 import { counted, percent } from '../../../odds/words.ts';
 import {
   allocationReasons,
@@ -18,6 +18,8 @@ import {
   count,
   damageKey,
   MOST_DAMAGE,
+  type PainOrder,
+  painOrders,
   pastPain,
   pastWard,
   rollKey,
@@ -171,7 +173,7 @@ export const attack = roll(
     calculator,
     check: (input, path) => tooMuch(input, path) ?? alreadyProblem(input, path),
   },
-  (input): Rolled => {
+  (input, chosen): Rolled => {
     const hits = fraction(facesFrom(input.hit - input.hitPlus), 6);
     const wounds = times(hits, fraction(facesFrom(input.wound - input.woundPlus), 6));
     const through = times(wounds, fraction(unsavedFaces(input), 6));
@@ -186,7 +188,13 @@ export const attack = roll(
     );
     const points = overAll(oneAttack);
     const warded = input.ward === null ? points : overAll(leastTotal(pastWard(oneAttack, input.ward)));
-    const toll = tollOf(pastPain(warded, input.pain), input);
+    const orderMatters = input.pain > 0 && input.ward !== null;
+    const by = {
+      'ward-first': () => tollOf(pastPain(warded, input.pain), input),
+      'pain-first': () => tollOf(pastWard(pastPain(points, input.pain), input.ward), input),
+    };
+    const [order, otherOrder] = painOrders(chosen);
+    const toll = by[order]();
     const attacks = toAnswers(overAll(constant(1)));
     const damagePool = toAnswers(points);
 
@@ -196,22 +204,27 @@ export const attack = roll(
       { name: 'wounds', text: 'Hits that wound.', odds: toAnswers(passing(wounds)) },
       { name: 'unsaved', text: 'Wounds that are not saved.', odds: toAnswers(passing(through)) },
       { name: 'pool', text: 'Damage points before wards.', odds: damagePool },
-      ...(input.ward !== null && input.pain > 0
+      ...(orderMatters && order === 'ward-first'
         ? [{ name: 'ward', text: 'Damage points past the ward.', odds: toAnswers(warded) }]
         : []),
       ...toll.stages,
     ];
     const head = { pAttackThrough: toAnswer(through), attacks, damagePool };
-    const disputed = input.pain > 0 && input.ward !== null ? painFirst(points, input, head) : [];
     return {
       answer: { ...head, ...toll.answer },
-      because: reasonsOf(input),
+      because: reasonsOf(input, order),
       sentence:
         `${attackText(input)}, ${Math.max(2, input.hit - input.hitPlus)}+ to hit, ${Math.max(2, input.wound - input.woundPlus)}+ to wound, ${input.damage.text} damage: ` +
         `${percent(through)} of attacks get through, ${toll.text}.`,
       stages,
-      rulings: input.pain > 0 && input.ward !== null ? ['aos.pain.order'] : [],
-      ...(disputed.length > 0 ? { disputed } : {}),
+      rulings: orderMatters ? ['aos.pain.order'] : [],
+      ...(orderMatters
+        ? {
+            disputed: [
+              { ruling: 'aos.pain.order', reading: otherOrder, answer: { ...head, ...by[otherOrder]().answer } },
+            ],
+          }
+        : {}),
     };
   },
 );
@@ -221,12 +234,7 @@ function attackText({ attacks, attackers }: Input): string {
   return attackers === 1 ? `${attacks.text} ${noun}` : `${attackers} models with ${attacks.text} ${noun} each`;
 }
 
-function painFirst(points: Distribution, input: Input, head: object): OtherReading[] {
-  const toll = tollOf(pastWard(pastPain(points, input.pain), input.ward), input);
-  return [{ ruling: 'aos.pain.order', reading: 'pain-first', answer: { ...head, ...toll.answer } }];
-}
-
-function reasonsOf(input: Input): Reason[] {
+function reasonsOf(input: Input, order: PainOrder): Reason[] {
   const rule = 'aos/attack-sequence';
   const better = (plus: number) => (plus > 0 ? ', +1 to the roll' : '');
   const reasons: Reason[] = [
@@ -241,7 +249,7 @@ function reasonsOf(input: Input): Reason[] {
   if (input.pain > 0) {
     reasons.push({
       rule: 'aos/fight-through-the-pain',
-      text: `After any ward, each of ${counted(input.pain, 'rage die', 'rage dice')} removes a damage point on a 3+.`,
+      text: `${order === 'ward-first' ? 'After any' : 'Before the'} ward, each of ${counted(input.pain, 'rage die', 'rage dice')} removes a damage point on a 3+.`,
     });
   }
   return [...reasons, ...allocationReasons(input)];

@@ -4,7 +4,7 @@ import { absent, number } from '../../../input/keys.ts';
 import { toAnswer } from '../../../odds/answer.ts';
 import { chanceOf } from '../../../odds/distribution.ts';
 import { fieldsOf, steering } from '../../../odds/fields.ts';
-import type { RollForm, Values } from '../../../odds/form.ts';
+import { inchesAsked, type RollForm, type Values } from '../../../odds/form.ts';
 import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { percent } from '../../../odds/words.ts';
 import { twoDice, twoDiceStage } from './two-dice.ts';
@@ -22,7 +22,7 @@ const calculator: RollForm = {
       ['distance', 'the distance'],
       ['needed', 'the roll needed'],
     ]),
-    fields.dice('distance', 'Distance in inches', '8', {
+    fields.inches('distance', 'Distance in inches', '8', {
       says: 'Inches between the units; halves and tenths count.',
       when: byDistance,
       main: true,
@@ -43,7 +43,7 @@ const calculator: RollForm = {
   figures: [{ label: 'to make it', path: 'p', as: 'chance' }],
   charts: [{ stage: 'roll', path: '', title: 'The two dice', noun: 'on two dice' }],
   ask: ({ knows, distance, needed }, roll) =>
-    roll('charge', knows === 'needed' ? { needed } : { distance: Number(String(distance).replace(',', '.')) }),
+    roll('charge', knows === 'needed' ? { needed } : { distance: inchesAsked(distance) }),
   examples: [
     {
       question: 'A charge over 9.1 inches: how often is it made?',

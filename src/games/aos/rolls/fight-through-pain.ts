@@ -11,6 +11,7 @@ import {
   allocationReasons,
   alreadyProblem,
   body,
+  painOrders,
   pastPain,
   pastWard,
   SIDES,
@@ -57,21 +58,25 @@ export const fightThroughPain = roll(
     calculator,
     check: alreadyProblem,
   },
-  (input): Rolled => {
+  (input, chosen): Rolled => {
     const points = input.damage.odds;
     const warded = pastWard(points, input.ward);
-    const toll = tollOf(pastPain(warded, input.dice), input);
+    const by = {
+      'ward-first': () => tollOf(pastPain(warded, input.dice), input),
+      'pain-first': () => tollOf(pastWard(pastPain(points, input.dice), input.ward), input),
+    };
+    const [order, otherOrder] = painOrders(chosen);
+    const toll = by[order]();
     const furyAfter = Math.max(0, input.fury - input.dice);
     const damagePool = toAnswers(points);
     const disputable = input.ward !== null && input.dice > 0;
-    const painFirst = disputable ? tollOf(pastWard(pastPain(points, input.dice), input.ward), input) : null;
     return {
       answer: { damagePool, ...toll.answer, furyAfter },
       because: [
         ...wardReasons(input),
         {
           rule: 'aos/fight-through-the-pain',
-          text: `${input.ward === null ? 'Before' : 'After the ward and before'} damage is allocated, each of ${counted(input.dice, 'rage die', 'rage dice')} removes a point on a 3+.`,
+          text: `${input.ward === null ? 'Before' : order === 'ward-first' ? 'After the ward and before' : 'Before the ward and before'} damage is allocated, each of ${counted(input.dice, 'rage die', 'rage dice')} removes a point on a 3+.`,
         },
         {
           rule: 'aos/fight-through-the-pain',
@@ -82,19 +87,19 @@ export const fightThroughPain = roll(
       sentence: `${input.damage.text} damage against ${counted(input.dice, 'rage die', 'rage dice')}${input.ward === null ? '' : ` and a ${input.ward}+ ward`}: ${toll.text}.`,
       stages: [
         { name: 'pool', text: 'Damage points before wards.', odds: damagePool },
-        ...(input.ward === null
+        ...(input.ward === null || order === 'pain-first'
           ? []
           : [{ name: 'ward', text: 'Damage points past the ward.', odds: toAnswers(warded) }]),
         ...toll.stages,
       ],
       rulings: disputable ? ['aos.pain.order'] : [],
-      ...(painFirst
+      ...(disputable
         ? {
             disputed: [
               {
                 ruling: 'aos.pain.order',
-                reading: 'pain-first',
-                answer: { damagePool, ...painFirst.answer, furyAfter },
+                reading: otherOrder,
+                answer: { damagePool, ...by[otherOrder]().answer, furyAfter },
               },
             ],
           }

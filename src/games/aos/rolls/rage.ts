@@ -17,7 +17,7 @@ import { fieldsOf, section } from '../../../odds/fields.ts';
 import type { RollForm } from '../../../odds/form.ts';
 import { poolRead } from '../../../odds/pool.ts';
 import { repeated } from '../../../odds/repeat.ts';
-import { type Reason, type Rolled, roll } from '../../../odds/roll.ts';
+import { type ChosenReadings, type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted } from '../../../odds/words.ts';
 import { facesFrom, SAVE, save, saveReasons, unsavedFaces, weapon, weaponKeys } from './attack.ts';
 import {
@@ -51,7 +51,14 @@ type Input = Read<typeof keys>;
 const selfOf = (input: Input) => ({ health: input.selfHealth, models: input.selfModels, already: input.selfAlready });
 
 /** The damage points one attack gives its target; `six` is how a 6 to hit is read. */
-function oneAttack(input: Input, six: 'hits-too' | 'instead'): Distribution {
+/** What a 6 to hit does: it hits as well, or only causes mortal damage. */
+type Six = 'hits-too' | 'instead';
+
+function sixesBy(chosen: ChosenReadings): readonly [taken: Six, other: Six] {
+  return chosen['aos.rage.six'] === 'instead' ? ['instead', 'hits-too'] : ['hits-too', 'instead'];
+}
+
+function oneAttack(input: Input, six: Six): Distribution {
   const woundFaces = facesFrom(input.wound) * unsavedFaces(input);
   const landed = mixture([
     [constant(0), 36 - woundFaces],
@@ -117,10 +124,11 @@ export const rage = roll(
     check: (input, path) =>
       alreadyProblem(input, path) ?? alreadyProblem(selfOf(input), path, 'selfAlready', 'selfHealth'),
   },
-  (input): Rolled => {
-    const points = repeated(oneAttack(input, 'hits-too'), input.dice);
+  (input, chosen): Rolled => {
+    const [six, otherSix] = sixesBy(chosen);
+    const points = repeated(oneAttack(input, six), input.dice);
     const toll = tollOf(pastWard(points, input.ward), input);
-    const instead = repeated(oneAttack(input, 'instead'), input.dice);
+    const otherPoints = repeated(oneAttack(input, otherSix), input.dice);
     const damagePool = toAnswers(points);
 
     const onOneFace = mixture([
@@ -152,7 +160,7 @@ export const rage = roll(
     };
     return {
       answer: { damagePool, ...toll.answer, ...others },
-      because: reasonsOf(input),
+      because: reasonsOf(input, six),
       sentence:
         `Simmering Rage with ${counted(input.dice, 'rage die', 'rage dice')}: ${toll.text}; ` +
         `${average(mean(mortal))} mortal damage to the unit itself on average.`,
@@ -167,15 +175,19 @@ export const rage = roll(
       disputed: [
         {
           ruling: 'aos.rage.six',
-          reading: 'instead',
-          answer: { damagePool: toAnswers(instead), ...tollOf(pastWard(instead, input.ward), input).answer, ...others },
+          reading: otherSix,
+          answer: {
+            damagePool: toAnswers(otherPoints),
+            ...tollOf(pastWard(otherPoints, input.ward), input).answer,
+            ...others,
+          },
         },
       ],
     };
   },
 );
 
-function reasonsOf(input: Input): Reason[] {
+function reasonsOf(input: Input, six: Six): Reason[] {
   const rule = 'aos/simmering-rage';
   const reasons: Reason[] = [
     {
@@ -184,7 +196,7 @@ function reasonsOf(input: Input): Reason[] {
     },
     {
       rule,
-      text: `A 6 to hit still hits, adds D3 mortal damage for every enemy unit in combat, and feeds the opponent's fury, ${MOST_FURY} at most.`,
+      text: `A 6 to hit ${six === 'hits-too' ? 'still hits, adds' : 'does not hit but adds'} D3 mortal damage for every enemy unit in combat, and feeds the opponent's fury, ${MOST_FURY} at most.`,
     },
     { rule, text: 'A 1 to hit costs the unit itself D3 mortal damage, and no ward helps.' },
     ...saveReasons(input),

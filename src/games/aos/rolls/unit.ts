@@ -9,7 +9,7 @@ import type { ChartOf, Field, Figure, Values } from '../../../odds/form.ts';
 import { compared, type Fraction, ONE } from '../../../odds/fraction.ts';
 import { diceKey } from '../../../odds/notation.ts';
 import { successes, thinned } from '../../../odds/repeat.ts';
-import type { Reason, Stage } from '../../../odds/roll.ts';
+import type { ChosenReadings, Reason, Stage } from '../../../odds/roll.ts';
 import { average, counted, percent } from '../../../odds/words.ts';
 
 export const SIDES = [3, 6];
@@ -68,6 +68,14 @@ export function alreadyProblem(unit: Unit, path: string, key = 'already', of = '
 /** The damage points that a ward leaves, each rolled for on its own; all of them without a ward. */
 export function pastWard(points: Distribution, ward: number | null): Distribution {
   return ward === null ? points : thinned(points, ward - 1, 6);
+}
+
+/** Whether wards or Fight Through the Pain come first. */
+export type PainOrder = 'ward-first' | 'pain-first';
+
+/** The order in force, and the other. */
+export function painOrders(chosen: ChosenReadings): readonly [PainOrder, PainOrder] {
+  return chosen['aos.pain.order'] === 'pain-first' ? ['pain-first', 'ward-first'] : ['ward-first', 'pain-first'];
 }
 
 /** The damage points that so many rage dice leave: each removes one on a 3+. */

@@ -120,6 +120,11 @@ export function visible(input: Input<Party>): Verdict<Los> {
   return isUnit(from) || isUnit(to) ? unitVisible(input) : modelVisible({ ...input, from, to });
 }
 
+/** The same without the reasons. */
+export function isVisible({ table, from, to, ashClouds }: Input<Party>): boolean {
+  return modelsOf(from).some((a) => modelsOf(to).some((b) => lookBetween(table, a, b, ashClouds).visible));
+}
+
 /** Units see each other as long as one pair does. */
 function heldMargin(table: Table, pairs: readonly { a: Model; b: Model }[], ashClouds: boolean): number {
   if (table.headlineOnly) return FAR;

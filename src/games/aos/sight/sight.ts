@@ -1,7 +1,6 @@
 // Whether one model sees another: what stands between them, past which of it lines pass, and what terrain and ash hide.
 import type { Shape } from '../../../geometry/geometry.ts';
 import { bodySees } from '../../../geometry/glimpse.ts';
-import { hullOverlaps } from '../../../geometry/hull.ts';
 import { overlaps } from '../../../geometry/overlap.ts';
 import type { Line } from '../../../geometry/sight.ts';
 import { atMost } from '../../../geometry/touch.ts';
@@ -9,6 +8,7 @@ import type { Piece } from '../../../questions/types.ts';
 import { baseRadius } from '../../../scene/length.ts';
 import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { Unit } from '../../../scene/units.ts';
+import { inTheWay } from '../../../table/in-the-way.ts';
 import type { Table } from '../../../table/table.ts';
 import { gapOf, pairsWithin, piecesNear } from '../distance-rows.ts';
 import { countsAsUnit } from '../engagement/who-counts.ts';
@@ -34,8 +34,7 @@ export function mayBlock(table: Table, from: Model, to: Model): Piece[] {
 
 /** Those of them that stand on the ground between the two bases. */
 function blockersOf(table: Table, from: Model, to: Model): Piece[] {
-  const [a, b] = [table.shape(from.id), table.shape(to.id)];
-  return mayBlock(table, from, to).filter(({ id }) => hullOverlaps(table.geometry, a, b, table.shape(id)));
+  return inTheWay(table, from, to, mayBlock(table, from, to));
 }
 
 /** Whether a model stands in a piece of terrain: over its ground, and not on top of it. */
@@ -95,7 +94,7 @@ export const mayBeObscured = (unit: Unit): boolean =>
   !anyOf(unit, isMonster) && !anyOf(unit, isWarMachine) && !anyOf(unit, flies);
 
 /** The terrain feature that every model of a unit is near enough to for being obscured by it; null when there is none. */
-function obscuringFeature(table: Table, unit: Unit): Terrain | null {
+export function obscuringFeature(table: Table, unit: Unit): Terrain | null {
   if (!mayBeObscured(unit)) return null;
   const obscures = (piece: Terrain): boolean =>
     piece.kind === 'obscuring' &&

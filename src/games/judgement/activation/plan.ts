@@ -1,6 +1,7 @@
 // Whether some actions, in order, fit into one activation, and why not: a pure question that needs no table. Where models
 // stand (in range, engaged, base-to-base) is not asked here.
 import { HERO_ACTIONS, RESPAWN_ACTIONS, STUN_ACTIONS, UNIT_MODEL_ACTIONS } from '../parameters.ts';
+import type { rulings } from '../rulings.ts';
 
 export const ACTION_IDS = [
   'advance',
@@ -83,7 +84,17 @@ export interface Beginning {
   readonly members: number;
   /** The Fate of the Warband; null when nobody says. */
   readonly fate: number | null;
+  /** How disputed rules are read, where that is not our own reading. */
+  readonly readings?: Readings;
 }
+
+/** The readings that decide about an activation. */
+type Readings = {
+  readonly [R in
+    | 'judgement.fate.cleanse'
+    | 'judgement.cleanse.stun'
+    | 'judgement.artefacts.one-visit']?: (typeof rulings)[R][number];
+};
 
 export const PLAIN: Beginning = { conditions: [], returned: false, aims: false, members: 0, fate: null };
 
@@ -108,9 +119,14 @@ export interface Plan {
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** What a step costs in actions. */
-export function costOf({ action: id, cost = 1 }: Step, { returned }: Beginning): number {
+const isBargain = (step: Step | undefined): boolean => step?.action === 'buy' || step?.action === 'sell';
+
+/** What a step costs in actions, after the step before it. */
+export function costOf(step: Step, { returned, readings = {} }: Beginning, before?: Step): number {
+  const { action: id, cost = 1 } = step;
   if (id === 'charge') return 1 + cost;
+  // Read so, buying and selling in one visit are one action.
+  if (readings['judgement.artefacts.one-visit'] === 'one-action' && isBargain(step) && isBargain(before)) return 0;
   if (id === 'buy' && returned) return 0;
   return ACTIONS[id].cost ?? cost;
 }
@@ -131,9 +147,12 @@ interface Allowance {
 }
 
 /** How many actions there are; a stun that is cleansed takes none away. */
-function allowance(steps: readonly Step[], { members, returned, conditions }: Beginning): Allowance {
-  const cleansed = steps.some((step) => step.action === 'cleanse' && step.removes === 'stun');
-  const stunned = conditions.includes('stun') && !cleansed;
+function allowance(steps: readonly Step[], { members, returned, conditions, readings = {} }: Beginning): Allowance {
+  const at = steps.findIndex((step) => step.action === 'cleanse' && step.removes === 'stun');
+  const isSettledAtStart = readings['judgement.cleanse.stun'] === 'at-the-start';
+  const isLate = isSettledAtStart && steps.slice(0, Math.max(0, at)).some(({ action: id }) => id !== 'cleanse');
+  const cleansed = at >= 0 && !isLate;
+  const stunned = isLate || (conditions.includes('stun') && !cleansed);
   const isUnit = members > 0;
   const lost = (stunned ? STUN_ACTIONS.value : 0) + (returned && !isUnit ? RESPAWN_ACTIONS.value : 0);
   const because: Reason[] = [
@@ -144,11 +163,19 @@ function allowance(steps: readonly Step[], { members, returned, conditions }: Be
         }
       : { rule: 'judgement/actions', text: `A hero has ${HERO_ACTIONS.value} actions.` },
   ];
-  if (stunned) because.push({ rule: 'judgement/stun', text: 'Stun takes 1 action away.' });
+  if (isLate)
+    because.push({
+      rule: 'judgement/cleanse',
+      text: 'The stun takes 1 action away: by the house ruling, a cleanse after the first action does not give it back.',
+      ruling: 'judgement.cleanse.stun',
+    });
+  else if (stunned) because.push({ rule: 'judgement/stun', text: 'Stun takes 1 action away.' });
   if (conditions.includes('stun') && cleansed)
     because.push({
       rule: 'judgement/cleanse',
-      text: 'Cleanse removes the stun. As we read it, the hero has its action back.',
+      text: isSettledAtStart
+        ? 'Cleanse removes the stun before the first action, and the hero has its action back.'
+        : 'Cleanse removes the stun. As we read it, the hero has its action back.',
       ruling: 'judgement.cleanse.stun',
     });
   if (returned)
@@ -169,7 +196,7 @@ function againstStep(
   step: Step,
   done: readonly Step[],
   conditions: readonly Condition[],
-  { aims }: Beginning,
+  { aims, readings = {} }: Beginning,
 ): readonly Reason[] {
   const { title, once, rule } = ACTIONS[step.action];
   const down = conditions.includes('knocked-down');
@@ -191,13 +218,20 @@ function againstStep(
     say('judgement/fire', 'Self-heal: a model that suffers fire cannot heal.');
   if (step.action === 'cleanse' && (!step.removes || !conditions.includes(step.removes)))
     say(rule, 'Cleanse: the model does not suffer that condition at that point.');
+  if (
+    step.action === 'cleanse' &&
+    readings['judgement.fate.cleanse'] === 'start' &&
+    done.some((before) => before.action !== 'cleanse')
+  )
+    say(rule, 'Cleanse: by the house ruling, only as the activation starts.');
   if ((step.by ?? 0) > 0 && ['recall', 'buy', 'sell', 'trade'].includes(step.action))
     say('judgement/hero-units', `${title}: only the Commander of a unit can do that.`);
   return found;
 }
 
 function againstCosts(steps: readonly Step[], beginning: Beginning, { actions, each }: Allowance): readonly Reason[] {
-  const costs = (some: readonly Step[]) => some.reduce((sum, step) => sum + costOf(step, beginning), 0);
+  const costs = (some: readonly Step[]) =>
+    some.reduce((sum, step) => sum + costOf(step, beginning, steps[steps.indexOf(step) - 1]), 0);
   const found: Reason[] = [];
   const spent = costs(steps);
   if (spent > actions)
@@ -233,7 +267,7 @@ export function planned(steps: readonly Step[], beginning: Beginning = PLAIN): P
   ];
   return {
     fits: against.length === 0,
-    spent: steps.reduce((sum, step) => sum + costOf(step, beginning), 0),
+    spent: steps.reduce((sum, step, i) => sum + costOf(step, beginning, steps[i - 1]), 0),
     actions: room.actions,
     fate: fateOf(steps),
     against,

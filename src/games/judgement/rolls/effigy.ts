@@ -11,16 +11,18 @@ import { inputOf } from '../../../odds/form.ts';
 import { compared, type Fraction } from '../../../odds/fraction.ts';
 import { type OtherReading, type Reason, type Rolled, roll } from '../../../odds/roll.ts';
 import { average, counted, listed, percent } from '../../../odds/words.ts';
-import {
-  POOL_RULINGS,
-  type Pool,
-  type PoolModifiers,
-  type PoolReading,
-  type PoolRuling,
-  poolOf,
-} from '../attack/pool-arithmetic.ts';
+import { type Pool, type PoolModifiers, type PoolReading, type PoolRuling, poolOf } from '../attack/pool-arithmetic.ts';
 import { bonusKey, damageKey, diceKey, MOST_ATTACKS, MOST_DICE } from './dice.ts';
-import { diceSteps, modifierKeys, poolReasons, poolRulings, statKey, typeKey } from './pool.ts';
+import {
+  diceSteps,
+  modifierKeys,
+  otherPoolReading,
+  poolReadBy,
+  poolReasons,
+  poolRulings,
+  statKey,
+  typeKey,
+} from './pool.ts';
 import { barrageOf, barrageStages, chanceOfDamage, fate, fateKey, rowFields } from './sequence.ts';
 
 const AGI = 3;
@@ -105,10 +107,15 @@ function outcomeOf(input: Input, reading?: PoolReading) {
   return { health, pools, attacks, barrage, destroyed, best, expected, answer };
 }
 
-function otherReadings(input: Input, rulings: readonly PoolRuling[], destroyed: Fraction): OtherReading[] {
+function otherReadings(
+  input: Input,
+  rulings: readonly PoolRuling[],
+  destroyed: Fraction,
+  read: PoolReading,
+): OtherReading[] {
   return rulings.flatMap((ruling) => {
-    const reading = POOL_RULINGS[ruling][1];
-    const other = outcomeOf(input, (asked) => (asked === ruling ? reading : POOL_RULINGS[asked][0]));
+    const reading = otherPoolReading(ruling, read);
+    const other = outcomeOf(input, (asked) => (asked === ruling ? reading : read(asked)));
     return compared(other.destroyed, destroyed) === 0 ? [] : [{ ruling, reading, answer: other.answer }];
   });
 }
@@ -193,11 +200,14 @@ export const effigy = roll(
     calculator,
     alternatives: [['remaining'], ['base', 'souls', 'damage']],
   },
-  (input): Rolled => {
-    const { health, pools, attacks, barrage, destroyed, best, expected, answer } = outcomeOf(input);
-    const consulted = input.attacks.map(modifiersOf).flatMap((modifiers) => (modifiers ? poolRulings(modifiers) : []));
+  (input, chosen): Rolled => {
+    const read = poolReadBy(chosen);
+    const { health, pools, attacks, barrage, destroyed, best, expected, answer } = outcomeOf(input, read);
+    const consulted = input.attacks
+      .map(modifiersOf)
+      .flatMap((modifiers) => (modifiers ? poolRulings(modifiers, read) : []));
     const rulings = [...new Set(consulted)].sort();
-    const disputed = otherReadings(input, rulings, destroyed);
+    const disputed = otherReadings(input, rulings, destroyed, read);
     return {
       answer,
       because: [

@@ -3,9 +3,23 @@
 import { choice, list, optional, required, whole, yesNo } from '../../../input/keys.ts';
 import { fieldsOf, section } from '../../../odds/fields.ts';
 import type { Field, RollForm, Values } from '../../../odds/form.ts';
-import { type DiceStep, type OtherReading, type Reason, type Rolled, roll } from '../../../odds/roll.ts';
+import {
+  type ChosenReadings,
+  type DiceStep,
+  type OtherReading,
+  type Reason,
+  type Rolled,
+  roll,
+} from '../../../odds/roll.ts';
 import { counted } from '../../../odds/words.ts';
-import { POOL_RULINGS, type Pool, type PoolModifiers, type PoolRuling, poolOf } from '../attack/pool-arithmetic.ts';
+import {
+  POOL_RULINGS,
+  type Pool,
+  type PoolModifiers,
+  type PoolReading,
+  type PoolRuling,
+  poolOf,
+} from '../attack/pool-arithmetic.ts';
 import { poolSays } from '../attack/pool-words.ts';
 
 const count = optional(whole(0, 99, 'limit'), 0);
@@ -49,21 +63,40 @@ export function poolReasons(pool: Pool): Reason[] {
 }
 
 /** The rulings a pool depended on. */
-export function poolRulings(attack: PoolModifiers): PoolRuling[] {
+export function poolRulings(attack: PoolModifiers, read: PoolReading): PoolRuling[] {
   const consulted = new Set<PoolRuling>();
   poolOf(attack, (ruling) => {
     consulted.add(ruling);
-    return POOL_RULINGS[ruling][0];
+    return read(ruling);
   });
   return [...consulted].sort();
 }
 
 const numbersOf = ({ dice, base, modifiers, afterAll }: Pool) => ({ dice, base, modifiers, afterAll });
 
-function otherReadings(attack: PoolModifiers, rulings: readonly PoolRuling[], dice: number): OtherReading[] {
+/** The readings of a pool's rulings that were chosen, the defaults for the rest. */
+export function poolReadBy(chosen: ChosenReadings): PoolReading {
+  return (ruling) => {
+    const readings: readonly string[] = POOL_RULINGS[ruling];
+    return readings.find((reading) => reading === chosen[ruling]) ?? readings[0]!;
+  };
+}
+
+/** The reading of a pool's ruling that is not in force. */
+export function otherPoolReading(ruling: PoolRuling, read: PoolReading): string {
+  const [usual, other] = POOL_RULINGS[ruling];
+  return read(ruling) === usual ? other : usual;
+}
+
+function otherReadings(
+  attack: PoolModifiers,
+  rulings: readonly PoolRuling[],
+  dice: number,
+  read: PoolReading,
+): OtherReading[] {
   return rulings.flatMap((ruling) => {
-    const reading = POOL_RULINGS[ruling][1];
-    const other = poolOf(attack, (asked) => (asked === ruling ? reading : POOL_RULINGS[asked][0]));
+    const reading = otherPoolReading(ruling, read);
+    const other = poolOf(attack, (asked) => (asked === ruling ? reading : read(asked)));
     return other.dice === dice ? [] : [{ ruling, reading, answer: numbersOf(other) }];
   });
 }
@@ -140,10 +173,11 @@ const calculator: RollForm = {
 
 export const pool = roll(
   { kind: 'pool', linkNumber: 1, rule: 'judgement/attack-dice-pool', keys, calculator },
-  (input): Rolled => {
-    const result = poolOf(input);
-    const rulings = poolRulings(input);
-    const disputed = otherReadings(input, rulings, result.dice);
+  (input, chosen): Rolled => {
+    const read = poolReadBy(chosen);
+    const result = poolOf(input, read);
+    const rulings = poolRulings(input, read);
+    const disputed = otherReadings(input, rulings, result.dice, read);
     return {
       answer: numbersOf(result),
       because: poolReasons(result),

@@ -23,7 +23,7 @@ export const distracted = rule({
     const defender = countEngaging(table, [target], attacker);
     if (defender.models.length > 0 && readingOf(table, 'judgement.attack.distracted') === 'all')
       tally = { ...tally, models: [...tally.models, ...defender.models], less: Math.min(tally.less, defender.less) };
-    const facts = { enemies: tally.models.map(({ id }) => id), attacker: attacker.id };
+    const facts = { enemies: tally.models.map(({ id }) => id).sort(), attacker: attacker.id };
     return say.verdict(tally, tally.models.length > 0 ? 'enemies' : 'calm', facts);
   },
 });

@@ -20,7 +20,7 @@ export const gangingUp = rule({
   judge: ({ table, attacker, target }: { table: Table; attacker: Model; target: Model }, say): Verdict<Tally> => {
     const friends = table.scene.models.filter((model) => model !== attacker && areFriends(model, attacker));
     const tally = countEngaging(table, friends, target);
-    const facts = { friends: tally.models.map(({ id }) => id), target: target.id };
+    const facts = { friends: tally.models.map(({ id }) => id).sort(), target: target.id };
     if (tally.models.length === 0) return say.verdict(tally, 'alone', facts);
     if (isMonster(target) && readingOf(table, 'judgement.attack.gang-up-monsters') === 'no')
       return say.verdict(NOBODY, 'monster', facts);

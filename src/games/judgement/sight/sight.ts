@@ -1,11 +1,11 @@
 // What stands between two models: which pieces could block their sight, and by which reading. Most pieces block or do
 // not, whatever one reads; only the doubtful ones that overlap the ground between the two ask for a ruling.
 import type { Shape } from '../../../geometry/geometry.ts';
-import { hullOverlaps } from '../../../geometry/hull.ts';
 import { type Line, sightBetween } from '../../../geometry/sight.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { Piece } from '../../../questions/types.ts';
 import type { Model, Terrain } from '../../../scene/scene.ts';
+import { inTheWay } from '../../../table/in-the-way.ts';
 import type { Table } from '../../../table/table.ts';
 import { heightOf, standsInSight } from '../models.ts';
 import { FLAT } from '../parameters.ts';
@@ -43,20 +43,31 @@ function tallerOf(from: Model, to: Model): number {
   return Math.max(heightOf(from), heightOf(to));
 }
 
+/** What could block two models, by the height that a blocker needs; the two themselves are among it. */
 interface Sorted {
-  readonly taller: number;
   /** Shapes that block by every reading. */
-  readonly sure: Shape[];
+  readonly sure: readonly Shape[];
   /** Pieces that block by one reading and not by another, or are seen through by the forest rule. */
-  readonly doubtful: Piece[];
+  readonly doubtful: readonly Piece[];
+  /** The shapes of both. */
+  readonly all: readonly Shape[];
 }
 
-function sorted(table: Table, from: Model, to: Model): Sorted {
-  const taller = tallerOf(from, to);
+function sorted(table: Table, taller: number): Sorted {
+  const byHeight = table.once(sorted, () => new Map<number, Sorted>());
+  let found = byHeight.get(taller);
+  if (!found) {
+    found = sortedAnew(table, taller);
+    byHeight.set(taller, found);
+  }
+  return found;
+}
+
+function sortedAnew(table: Table, taller: number): Sorted {
   const sure: Shape[] = [];
   const doubtful: Piece[] = [];
   for (const model of table.scene.models) {
-    if (model === from || model === to || !standsInSight(model)) continue;
+    if (!standsInSight(model)) continue;
     if (atMost(taller, heightOf(model))) sure.push(table.shape(model.id));
     else doubtful.push(model);
   }
@@ -65,16 +76,28 @@ function sorted(table: Table, from: Model, to: Model): Sorted {
     if (atMost(taller, piece.height) && !isForestOrSmoke(piece)) sure.push(table.shape(piece.id));
     else doubtful.push(piece);
   }
-  return { taller, sure, doubtful };
+  return { sure, doubtful, all: [...sure, ...doubtful.map(({ id }) => table.shape(id))] };
+}
+
+/** The same without the two. */
+function sortedBetween(table: Table, from: Model, to: Model): Pick<Sorted, 'sure' | 'doubtful'> & { taller: number } {
+  const taller = tallerOf(from, to);
+  const { sure, doubtful } = sorted(table, taller);
+  const [a, b] = [table.shape(from.id), table.shape(to.id)];
+  return {
+    taller,
+    sure: sure.filter((shape) => shape !== a && shape !== b),
+    doubtful: doubtful.filter((piece) => piece !== from && piece !== to),
+  };
 }
 
 /** What stands between two models and whether one sees the other, with every doubt that lies between them decided. */
 export function lookBetween(table: Table, from: Model, to: Model): Look {
-  const { taller, sure, doubtful } = sorted(table, from, to);
+  const { taller, sure, doubtful } = sortedBetween(table, from, to);
   const [a, b] = [table.shape(from.id), table.shape(to.id)];
   const past = sightBetween(table.geometry, a, b, sure);
   if (!past.clear) return { visible: false, line: null, taller, blockers: sure, doubts: [] };
-  const between = doubtful.filter((piece) => hullOverlaps(table.geometry, a, b, table.shape(piece.id)));
+  const between = inTheWay(table, from, to, doubtful);
   const doubts = between.map((piece) => decided(table, from, to, piece, taller));
   const more = doubts.filter(({ blocks }) => blocks).map(({ piece }) => table.shape(piece.id));
   if (more.length === 0) return { visible: true, line: past.line, taller, blockers: sure, doubts };
@@ -85,18 +108,16 @@ export function lookBetween(table: Table, from: Model, to: Model): Look {
 
 /** Every piece that could block two models, wherever it stands, with every doubt decided. */
 export function allBlockers(table: Table, from: Model, to: Model): Shape[] {
-  const { taller, sure, doubtful } = sorted(table, from, to);
+  const { taller, sure, doubtful } = sortedBetween(table, from, to);
   const more = doubtful.filter((piece) => decided(table, from, to, piece, taller).blocks);
   return [...sure, ...more.map(({ id }) => table.shape(id))];
 }
 
 /** Whether one model sees another. Rulings are asked only when they decide it. */
 export function sees(table: Table, from: Model, to: Model): boolean {
-  const { sure, doubtful } = sorted(table, from, to);
-  const [a, b] = [table.shape(from.id), table.shape(to.id)];
-  const all = doubtful.length > 0 ? [...sure, ...doubtful.map(({ id }) => table.shape(id))] : sure;
-  if (sightBetween(table.geometry, a, b, all).clear) return true;
-  return doubtful.length > 0 && lookBetween(table, from, to).visible;
+  const { sure, all } = sorted(table, tallerOf(from, to));
+  if (sightBetween(table.geometry, table.shape(from.id), table.shape(to.id), all).clear) return true;
+  return all.length > sure.length && lookBetween(table, from, to).visible;
 }
 
 function decided(table: Table, from: Model, to: Model, piece: Piece, taller: number): Doubt {

@@ -1,11 +1,11 @@
 // The features that lie between an attacker and a target, each with what speaks for its cover or against it.
 import { lineCrosses } from '../../../geometry/crossing.ts';
 import { gapBetween } from '../../../geometry/geometry.ts';
-import { hullOverlaps } from '../../../geometry/hull.ts';
 import { hullMargin } from '../../../geometry/near-miss.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { Piece } from '../../../questions/types.ts';
 import type { Model } from '../../../scene/scene.ts';
+import { inTheWay } from '../../../table/in-the-way.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import { isMonument } from '../models.ts';
@@ -50,9 +50,17 @@ function candidates(table: Table, attacker: Model, target: Model): Candidate[] {
 
 /** The features over which lines between the two bases pass. */
 export function featuresBetween(table: Table, attacker: Model, target: Model): Feature[] {
-  const [a, b] = [table.shape(attacker.id), table.shape(target.id)];
-  return candidates(table, attacker, target)
-    .filter(({ piece }) => hullOverlaps(table.geometry, a, b, table.shape(piece.id)))
+  const possible = candidates(table, attacker, target);
+  const between = new Set<Piece>(
+    inTheWay(
+      table,
+      attacker,
+      target,
+      possible.map(({ piece }) => piece),
+    ),
+  );
+  return possible
+    .filter(({ piece }) => between.has(piece))
     .map((candidate) => ({ ...candidate, ...stance(table, attacker, target, candidate.piece) }));
 }
 

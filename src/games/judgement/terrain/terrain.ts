@@ -4,7 +4,6 @@ import { atMost, sameLength } from '../../../geometry/touch.ts';
 import { baseRadius } from '../../../scene/length.ts';
 import type { Model, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
-import { heightOf } from '../models.ts';
 import { readingOf } from '../reading.ts';
 
 export type TerrainTrait = 'rough' | 'treacherous' | 'impassable' | 'soft' | 'hard';
