@@ -1,7 +1,9 @@
-// Mutation testing of the rules: `npm run mutation` for all of them, `GAME=grimheim npm run mutation` for one game.
+// Mutation testing of the rules: `npm run mutation` for all of them, `GAME=grimheim npm run mutation` for one game, and
+// `FILES='src/table/**/*.ts,src/games/*/movement/*.ts' npm run mutation` for some files.
 const GAMES = ['judgement', 'grimheim', 'guilds', 'aos'];
 const game = process.env.GAME;
 const games = game ? [game] : GAMES;
+const files = process.env.FILES?.split(',');
 
 export default {
   testRunner: 'in-process',
@@ -15,19 +17,26 @@ export default {
       'test/ask/measuring.test.ts',
       'test/link/record.test.ts',
     ],
-    // Sweeps over thousands of random tables: they would take a minute a mutant.
+    // Sweeps over random tables: they would take a minute a mutant.
     except: [
       '**/*.full.test.ts',
       'test/games/*/promises.test.ts',
       'test/games/*/moving.test.ts',
       'test/games/*/field-sweep.test.ts',
+      'test/games/who-counts.test.ts',
+      'test/games/aos/agreement.test.ts',
+      'test/games/grimheim/agreement.test.ts',
+      'test/games/guilds/movement-agrees.test.ts',
+      'test/games/judgement/one-movement.test.ts',
       'test/games/*/rolls/**',
     ],
+    // A test that takes longer, in milliseconds, is not tried on mutants: one that survives would run them all.
+    slowest: Number(process.env.SLOWEST ?? 100),
   },
   ignorers: ['sentences'],
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
-  mutate: [
+  mutate: files ?? [
     ...games.map((one) => `src/games/${one}/**/*.ts`),
     ...(game && game !== 'judgement' ? [] : ['src/verdict/**/*.ts', 'src/table/**/*.ts']),
     '!src/games/*/rolls/**',

@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundle } from './bundle.mjs';
-import { answeredQuestions, withoutRolls } from './registry-modules.mjs';
+import { answeredQuestions, forTablesAlone, withoutOdds } from './registry-modules.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = (path) => import(pathToFileURL(join(root, path)).href);
@@ -19,6 +19,13 @@ const escaped = (text) =>
 // Where scripts run, nobody sees the words for those who have none, unless the document's own script fails.
 const FIRST =
   "var root=document.documentElement;root.dataset.waits='';addEventListener('load',function(){delete root.dataset.waits})";
+
+/** Styles without the tokens of the site that neither they nor the script name: each takes others along that only it names. */
+function withoutUnused(styles, script) {
+  const isNamed = (token) => styles.includes(`var(${token})`) || script.includes(token);
+  const left = styles.replaceAll(/(--[a-z0-9-]+):[^;{}]+(;|(?=\}))/g, (whole, token) => (isNamed(token) ? whole : ''));
+  return left === styles ? styles : withoutUnused(left, script);
+}
 
 /** The script and the styles of a page that loads one file; what would end an inline script is written otherwise. */
 async function partsOf(entry, { games, texts } = {}) {
@@ -37,7 +44,7 @@ async function partsOf(entry, { games, texts } = {}) {
   const script = named('.js')
     .replace(/<\/(script)/gi, '<\\/$1')
     .replaceAll('<!--', '<\\!--');
-  return { script, styles: named('.css') };
+  return { script, styles: withoutUnused(named('.css'), script) };
 }
 
 /** A whole document. Nothing outside of it is asked for, and nothing in it runs that is not named by its hash. */
@@ -72,6 +79,16 @@ async function sideViews(game) {
   return vocabulary.elevation ? {} : { 'src/draw/side-view.ts': 'export const sideView = () => null;\n' };
 }
 
+/** A game whose bases are all round has none to turn. */
+async function turning(game) {
+  const { vocabulary } = await source(`src/games/${game}/vocabulary.ts`);
+  if (vocabulary.bases === 'round-or-oval') return {};
+  return {
+    'src/widgets/board-turn.ts': 'export const boardTurn = () => null;\n',
+    'src/widgets/turn.ts': 'export const bearing = () => 0;\nexport class Turning {}\n',
+  };
+}
+
 /** A lighter kernel in the place of the whole one: without ovals or heights, or with what a game that has ovals asks for. */
 async function lighterKernel(game) {
   const { vocabulary } = await source(`src/games/${game}/vocabulary.ts`);
@@ -84,7 +101,7 @@ async function lighterKernel(game) {
 /** The script and the styles of a game's tables, which roll no dice and are asked what the game has a rule for. */
 export async function tableParts(entry, game) {
   const answered = { ...(await answeredQuestions(game)), ...(await sideViews(game)), ...(await lighterKernel(game)) };
-  const texts = { ...withoutRolls(game), ...answered };
+  const texts = { ...forTablesAlone(game), ...withoutOdds, ...answered, ...(await turning(game)) };
   return partsOf(entry, { games: [game], texts });
 }
 

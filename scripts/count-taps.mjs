@@ -25,6 +25,10 @@ class Hand {
     await act();
     this.machine += performance.now() - began;
   }
+  /** Anything else that a hand does once. */
+  act(does) {
+    return this.#count(does);
+  }
   tap(where) {
     return this.#count(() => where.tap({ timeout: 5000 }));
   }
@@ -136,6 +140,43 @@ const SCENARIOS = {
     await hand.type(hand.table.getByRole('textbox', { name: /^Length from/ }), '9');
     const [archer, orc] = await hand.models();
     return [`${(Math.hypot(archer.x - orc.x, archer.y - orc.y) - 50 / 25.4).toFixed(3)}" edge to edge`];
+  },
+  'A photographed table of eight bases and two walls (20)': async (hand) => {
+    const { eightAndTwo } = await import('../test/photo/eight-and-two.ts');
+    const { pngOf } = await import('../test/photo/png.ts');
+    const picture = eightAndTwo(960, 720);
+    await hand.button('Grimheim');
+    const asked = hand.page.waitForEvent('filechooser');
+    await hand.button('From a photograph');
+    const chooser = await asked;
+    const file = { name: 'table.png', mimeType: 'image/png', buffer: pngOf(picture.pixels) };
+    await hand.act(() => chooser.setFiles(file));
+    const sheet = hand.page.locator('dialog.photo-sheet');
+    await sheet.waitFor();
+    const box = await sheet.locator('.photo-frame > canvas').first().boundingBox();
+    const { width, height } = picture.pixels;
+    for (const corner of [
+      [-18, -18],
+      [18, -18],
+      [18, 18],
+      [-18, 18],
+    ]) {
+      const [x, y] = picture.project(corner);
+      await hand.act(() =>
+        hand.page.touchscreen.tap(box.x + (x / width) * box.width, box.y + (y / height) * box.height),
+      );
+    }
+    await hand.tap(sheet.getByRole('button', { name: 'Lay it under the board' }));
+    await sheet.waitFor({ state: 'hidden', timeout: 20000 });
+    for (const { at } of picture.bases.slice(0, 4)) await hand.tapAt(at[0] + 0.2, at[1]);
+    await hand.tap(hand.table.getByRole('group', { name: 'Side of new models' }).getByRole('button', { name: 'Blue' }));
+    for (const { at } of picture.bases.slice(4)) await hand.tapAt(at[0] + 0.2, at[1]);
+    await hand.button('Add wall');
+    for (const [from, to] of picture.walls) await hand.drag(from, to);
+    await hand.shown();
+    const { models, terrain } = await hand.table.evaluate(({ question }) => question.scene);
+    const off = picture.bases.map(({ at }, i) => Math.hypot(models[i].x - at[0], models[i].y - at[1]));
+    return [`${models.length} models and ${terrain.length} walls, the worst ${Math.max(...off).toFixed(3)}" off`];
   },
 };
 

@@ -41,12 +41,15 @@ class InProcess {
     // The quickest tests first: most mutants fall to one of them.
     const cost = new Map(result.tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
     tests.sort((one, other) => cost.get(one.id) - cost.get(other.id));
+    this.quick = new Set(tests.filter(({ id }) => cost.get(id) <= this.options.slowest));
     return { ...result, mutantCoverage: this.mutants.mutantCoverage };
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, disableBail }) {
     Object.assign(this.mutants, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
-    const result = await this.run(testFilter ? tests.filter(({ id }) => testFilter.includes(id)) : tests, disableBail);
+    const wanted = testFilter && new Set(testFilter);
+    const chosen = tests.filter((test) => this.quick?.has(test) !== false && (!wanted || wanted.has(test.id)));
+    const result = await this.run(chosen, disableBail);
     this.mutants.activeMutant = undefined;
     return toMutantRunResult(determineHitLimitReached(this.mutants.hitCount, hitLimit) ?? result);
   }

@@ -5,9 +5,10 @@ export type Texts = Readonly<Record<string, string>>;
 
 export const GAME_IDS: readonly GameId[];
 export const directoryAlone: Texts;
+export const withoutOdds: Texts;
 export const rollsAlone: Texts;
 export const gameEntries: Texts;
 export function onlyGames(games: readonly GameId[]): Texts;
-export function withoutRolls(game: GameId): Texts;
+export function forTablesAlone(game: GameId): Texts;
 export function answeredQuestions(game: GameId): Promise<Texts>;
 export function placed(texts: Texts): object;

@@ -7,6 +7,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = (path) => import(pathToFileURL(join(root, path)).href);
 
 const { DIRECTORY } = await source('src/games/directory.ts');
+const { KNOWN_RULINGS } = await source('src/games/known-rulings.ts');
 
 /** The ids of the games, by their numbers in links. */
 export const GAME_IDS = DIRECTORY.map(({ id }) => id);
@@ -14,6 +15,7 @@ export const GAME_IDS = DIRECTORY.map(({ id }) => id);
 /** What may be known of games without loading one, as plain data: path below the root → text. */
 export const directoryAlone = {
   'src/games/directory.ts': `export const DIRECTORY = ${JSON.stringify(DIRECTORY)};\n`,
+  'src/games/known-rulings.ts': `export const KNOWN_RULINGS = ${JSON.stringify(KNOWN_RULINGS)};\n`,
 };
 
 /** The list of games with the named ones alone. */
@@ -40,10 +42,24 @@ export const rollsAlone = {
   ].join('\n'),
 };
 
-/** A game whose tables roll no dice. */
-export function withoutRolls(game) {
-  return { [`src/games/${game}/rolls/index.ts`]: 'export const rolls = {};\n' };
+/** A game whose tables roll no dice, lay out no cards and ring no ranges, and whose numbers no page names. */
+export function forTablesAlone(game) {
+  return {
+    [`src/games/${game}/rolls/index.ts`]: 'export const rolls = {};\n',
+    [`src/games/${game}/card.ts`]: 'export const card = {};\n',
+    [`src/games/${game}/ranges.ts`]: 'export const ranges = () => [];\n',
+    [`src/games/${game}/page-numbers.ts`]: 'export const parameters = {};\n',
+  };
 }
+
+/** What answers odds where no dice are rolled: it refuses them. */
+export const withoutOdds = {
+  'src/ask/odds.ts': `import { Refusal } from '../input/problem.ts';
+export function answerOdds() {
+  throw new Refusal('unsupported', 'ask', 'No dice here.');
+}
+`,
+};
 
 /** The questions that a game has a rule for, in the place of all of them. */
 export async function answeredQuestions(game) {
@@ -65,6 +81,8 @@ export const gameEntries = Object.fromEntries(
     `src/package/${id}.ts`,
     `// \`sightline/${id}\`: ${title} alone, for programs that know one game.
 import type { Answer } from '../ask/answer.ts';
+import type { Opened } from '../ask/open-table.ts';
+import type { AskOptions } from '../ask/options.ts';
 import type { Ask, AskAnything } from '../ask/question.ts';
 import { ${id} } from '../games/${id}/game.ts';
 import type { ParsedScene } from '../scene/parse.ts';
@@ -79,8 +97,10 @@ export const ask: Ask = alone.ask;
 export const askAnything: AskAnything = alone.askAnything;
 /** The scene with every default filled in, or everything that is wrong with it. */
 export const readScene: (scene: unknown) => ParsedScene = alone.readScene;
+/** Opens a table that stays open, or says everything that is wrong with its scene. */
+export const openTable: (scene: unknown) => Opened = alone.openTable;
 /** The exact odds of one of ${title}'s rolls. */
-export const odds: (kind: string, input?: object) => Answer = alone.odds;
+export const odds: (kind: string, input?: object, options?: AskOptions) => Answer = alone.odds;
 /** The words ${title} knows, with what it assumes when a scene is silent. */
 export const vocabulary: Vocabulary = alone.vocabulary;
 `,

@@ -16,6 +16,7 @@ const OWN_TOOLS: Readonly<Record<string, readonly GameTool[]>> = {
   ],
   grimheim: [
     { path: '/grimheim/game/', title: 'Score sheet', about: 'The checklist of each turn, and what scores when.' },
+    { path: '/grimheim/cards/', title: 'Cards to print', about: 'Statuses, Reactions, spells and rites to cut out.' },
   ],
   guilds: [{ path: '/guilds/guild/', title: 'Guild builder', about: 'Cards, Slots, Glory and Forces, checked.' }],
   aos: [
@@ -46,6 +47,7 @@ export function gameTools(game: Game, slugs: ReadonlySet<string>): GameTool[] {
     ...(rolls > 0
       ? [{ path: `/odds/${id}/`, title: 'Odds', about: 'Exact chances of a roll, with a link to share.' }]
       : []),
+    { path: `/cards/?game=${id}`, title: 'Your cards', about: 'Typed in once, used by table, odds and trackers.' },
     ...(slugs.has('quick-reference')
       ? [{ path: `/${id}/quick-reference/`, title: 'Quick reference', about: 'The game on two pages, also on paper.' }]
       : []),

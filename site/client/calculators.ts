@@ -4,6 +4,8 @@ import { type Answers, atOnce, fromWorker } from '../../src/widgets/odds/answers
 import { defineOdds, type SightlineOdds } from '../../src/widgets/odds/odds.ts';
 import { typeset } from '../book/typeset.ts';
 import { rollsOf } from './game-odds.ts';
+import { inForce, readingsOfGame } from './house-rulings/in-force.ts';
+import { mountCardOdds } from './odds-cards.ts';
 import oddsWorker from './odds-worker.ts?worker&url';
 import { oddsShare } from './share.ts';
 import { bookOf } from './titles.ts';
@@ -13,9 +15,11 @@ const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 
 // Where no worker may run, or its file does not come, the page works it out itself.
 async function answersOf(game: GameId): Promise<Answers> {
-  const here = async () => atOnce(await rollsOf(game));
+  const house = inForce();
+  const chosen = house ? readingsOfGame(house, game) : {};
+  const here = async () => atOnce(await rollsOf(game), chosen);
   try {
-    return fromWorker(new Worker(workerAddress(oddsWorker), { type: 'module', name: game }), here);
+    return fromWorker(new Worker(workerAddress(oddsWorker), { type: 'module', name: game }), here, chosen);
   } catch {
     return here();
   }
@@ -51,6 +55,7 @@ export async function startCalculators(): Promise<void> {
       });
       if (!element.hasAttribute('brief'))
         element.parentElement?.append(oddsShare(element, `odds/${game}/${calculator.kind}/`));
+      if (element.hasAttribute('keeps-address')) void mountCardOdds(element, game, calculator, answers);
       const below = calculator.beside && own.find((one) => one.getAttribute('kind') === calculator.beside);
       // What is told above holds below as well; only the dice are put in there.
       if (below && calculator.hands)

@@ -1,5 +1,5 @@
-// The chapters of a game, or of the rulings: folded until they are wanted, opened by a link into one, filtered by what is
-// typed, and printed as they are shown.
+// The chapters of a game, of the rulings or of an article: folded until they are wanted, opened by a link into one, filtered
+// by what is typed, and printed as they are shown.
 export {};
 
 const chapters = [...document.querySelectorAll<HTMLDetailsElement>('[data-chapter]')];
@@ -24,7 +24,7 @@ function filter(text: string): number {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
   for (const chapter of chapters) {
-    const items = [...chapter.querySelectorAll('li')];
+    const items = [...chapter.querySelectorAll<HTMLElement>('li, [data-item]')];
     for (const item of items) {
       const said = item.textContent?.toLowerCase() ?? '';
       item.hidden = !words.every((word) => said.includes(word));

@@ -1,6 +1,7 @@
 // The pictures of a gallery, fetched when somebody is there and they are near: a hundred of them would weigh more than all
 // the words. They are put into the page rather than shown as images, so that they follow its light and its letters.
 import { onFirstSign } from './first-sign.ts';
+import { inForce } from './house-rulings/in-force.ts';
 
 const plates = [...document.querySelectorAll<HTMLElement>('[data-picture]')];
 
@@ -33,3 +34,6 @@ const near = new IntersectionObserver(
 onFirstSign(() => {
   for (const plate of plates) near.observe(plate);
 });
+
+// Verdicts were found by our readings; those that are disputed are found anew where an event's readings are in force.
+if (inForce()) void import('./house-rulings/gallery.ts').then(({ readGallery }) => readGallery());

@@ -12,6 +12,8 @@ import {
 } from '../../src/widgets/index.ts';
 import { typeset } from '../book/typeset.ts';
 import { uncomputable } from './computes.ts';
+import { inForce } from './house-rulings/in-force.ts';
+import { otherwiseLine } from './house-rulings/otherwise.ts';
 import { loadGames } from './load-game.ts';
 import { boardShare } from './share.ts';
 import { bookOf } from './titles.ts';
@@ -56,12 +58,18 @@ async function open(): Promise<void> {
   figure.append(board, verdict, tools);
   place.replaceChildren(figure);
   board.show(asked, view);
+  const house = inForce();
+  const usual = verdict.takenAs;
+  verdict.takenAs = (ruling, reading) =>
+    house?.readings[ruling] === reading ? `By ${house.name}` : usual(ruling, reading);
   joinFigure({ board, verdict, tools, book, table: location.pathname, font: labelFont });
   tools.after(boardShare(board, null));
   board.addEventListener('sightline-rested', () => {
     const made = board.link();
     if (made.ok) history.replaceState(null, '', `#${made.fragment}`);
   });
+  const otherwise = otherwiseLine(board);
+  if (otherwise) board.before(otherwise);
   place.setAttribute('data-alive', '');
 }
 

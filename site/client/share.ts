@@ -25,16 +25,22 @@ export function sharedBy(
   return { ...told, widget, game, fragment, link: `${whole(path)}#${fragment}`, embeds: whole('embed/'), script };
 }
 
-/** The share box of a board; a scene of the gallery has its picture as long as nothing was moved. */
-export function boardShare(board: SightlineBoard, scene: string | null): HTMLElement {
-  const box = shareBox(() => {
+/** The share box of a board, with more to press; a scene of the gallery has its picture as long as nothing was moved. */
+export function boardShare(
+  board: SightlineBoard,
+  scene: string | null,
+  more: readonly HTMLElement[] = [],
+  saying?: string,
+): HTMLElement {
+  const shared = () => {
     const made = board.link();
     const { shown } = board;
     if (!made.ok || !shown?.ok) return null;
     const title = board.getAttribute('label') ?? 'A table';
     const picture = scene && !board.isMoved ? whole(`og/${scene.replace('/', '/scenes/')}.png`) : null;
     return sharedBy('board', 'table/', made.fragment, { title, says: typeset(shown.sentence.text), picture });
-  });
+  };
+  const box = shareBox(shared, more, saying);
   board.addEventListener('sightline-rested', () => refreshed(box));
   return box;
 }
@@ -53,7 +59,7 @@ export function oddsShare(odds: SightlineOdds, page: string): HTMLElement {
     const says = reply?.ok ? typeset(reply.sentence) : odds.calculator.title;
     const [fragment = ''] = made.fragment.split('.');
     return sharedBy('odds', page, fragment, { title: odds.calculator.title, says, picture: null });
-  }, chart);
+  }, [chart]);
   odds.addEventListener('sightline-odds', () => refreshed(box));
   return box;
 }

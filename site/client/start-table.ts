@@ -2,10 +2,15 @@
 import labelFont from '../../build/fonts/label-500.woff2?url';
 import { oddsOfAttack } from '../../src/link/odds-from-table.ts';
 import type { GameId } from '../../src/scene/scene.ts';
+import { CardStore } from '../../src/widgets/card-store.ts';
 import { fieldNow, fieldsFromWorker } from '../../src/widgets/table/field-overlay.ts';
 import { defineTable, type SightlineTable, type Surroundings } from '../../src/widgets/table/index.ts';
+import { photoWorkFrom, photoWorkHere } from '../../src/widgets/table/photo-work.ts';
 import { typeset } from '../book/typeset.ts';
+import { everySheet, sheetFor } from './card-sheets.ts';
+import { inForce, readingsOfGame } from './house-rulings/in-force.ts';
 import { loadGames } from './load-game.ts';
+import photoWorker from './photo-worker.ts?worker&url';
 import { tableShare } from './table-share.ts';
 import fieldWorker from './table-worker.ts?worker&url';
 import { bookOf } from './titles.ts';
@@ -24,13 +29,36 @@ const galleries = [...document.querySelectorAll<HTMLAnchorElement>('[data-galler
   href: link.getAttribute('href') ?? '',
 }));
 
+/** The player's own cards, those of the game on the table first. */
+function tableCards(place: SightlineTable, game: GameId): NonNullable<Surroundings['cards']> {
+  const store = new CardStore(() => {});
+  store.watch(() => place.show());
+  const coming = async (first: string) => {
+    await sheetFor(store, first);
+    place.show();
+    await everySheet(store);
+    place.show();
+  };
+  // Without its cards the table goes on.
+  coming(game).catch(() => {});
+  return {
+    sheet: (of) => store.sheet(of),
+    cards: (of) => store.cards(of),
+    href: (path) => `${BASE.replace(/\/$/, '')}${path}`,
+  };
+}
+
 /** Starts the table on what the address says, on what the device kept, or on an empty board of a game. */
 export function startTable(place: SightlineTable, game: GameId): void {
   // The board fills what the masthead leaves of the screen.
   const masthead = document.querySelector<HTMLElement>('.masthead');
   if (masthead)
-    new ResizeObserver(() => place.style.setProperty('--masthead', `${masthead.offsetHeight}px`)).observe(masthead);
+    new ResizeObserver(() => {
+      const mark = document.querySelector<HTMLElement>('.house-mark');
+      place.style.setProperty('--masthead', `${masthead.offsetHeight + (mark?.offsetHeight ?? 0)}px`);
+    }).observe(masthead);
   defineTable();
+  const set = inForce();
   let complete = false;
   // Panels that list tables of other games show them as soon as those games are there.
   const others = async () => {
@@ -57,8 +85,22 @@ export function startTable(place: SightlineTable, game: GameId): void {
         return async (question) => fieldNow(question);
       }
     },
+    photoWork: () => {
+      try {
+        return photoWorkFrom(new Worker(workerAddress(photoWorker), { type: 'module' }));
+      } catch {
+        return photoWorkHere();
+      }
+    },
+    photoHelp: `${BASE}photograph/`,
     gamesComing: () => (complete ? null : others()),
     share: tableShare,
+    cards: tableCards(place, game),
+    house: set && {
+      name: set.name,
+      readings: (game) => readingsOfGame(set, game),
+      compareHref: (fragment) => `${BASE}rulings/compare/?b=${set.link}#${fragment}`,
+    },
   };
   place.start(surroundings, location.hash, game);
   // What could not be fetched is asked for again when it is wished for.

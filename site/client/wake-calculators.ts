@@ -1,6 +1,7 @@
 // Calculators come alive once somebody is there and one of them is near: until then a page loads nothing for them. A link
 // wakes its calculator at once. What is pressed in the meantime is not lost: it is done when the calculator is awake.
 import { onFirstSign } from './first-sign.ts';
+import { inForce, readingsOfGame } from './house-rulings/in-force.ts';
 import { tellNotLoaded } from './not-loaded.ts';
 
 const all = [...document.querySelectorAll<HTMLElement>('sightline-odds')];
@@ -44,7 +45,13 @@ const near = new IntersectionObserver(
   },
 );
 
-if (location.hash.startsWith('#o') && all.some((one) => one.hasAttribute('keeps-address'))) void wake();
+const asked = location.hash.startsWith('#o') || new URLSearchParams(location.search).has('attacker');
+const house = inForce();
+const isOtherwise = (one: HTMLElement) =>
+  house !== null && Object.keys(readingsOfGame(house, one.getAttribute('game') ?? '')).length > 0;
+if (asked && all.some((one) => one.hasAttribute('keeps-address'))) void wake();
+// What the page was built with was counted by our readings.
+else if (all.some(isOtherwise)) for (const one of all) near.observe(one);
 else
   onFirstSign(() => {
     for (const one of all) near.observe(one);

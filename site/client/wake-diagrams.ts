@@ -3,6 +3,7 @@
 import { uncomputable } from './computes.ts';
 import { onFirstSign } from './first-sign.ts';
 import { heldOn, listenAsleep } from './held-drag.ts';
+import { inForce, readingsOfGame } from './house-rulings/in-force.ts';
 import { tellNotLoaded } from './not-loaded.ts';
 
 const LATER = { timeout: 500 };
@@ -92,6 +93,11 @@ const near = new IntersectionObserver(
   { rootMargin: '100%' },
 );
 
+// A drawing was built by our readings: where an event's are in force it does not wait for a sign.
+const house = inForce();
+const isOtherwise = (figure: HTMLElement) =>
+  house !== null && Object.keys(readingsOfGame(house, gameOf(figure))).length > 0;
+for (const figure of figures.filter(isOtherwise)) near.observe(figure);
 onFirstSign(() => {
   for (const figure of figures) near.observe(figure);
 });
@@ -99,6 +105,6 @@ onFirstSign(() => {
 // A report is about the table as it stands when it is asked for: it takes the fragment of the link that opens it.
 for (const reports of document.querySelectorAll<HTMLAnchorElement>('a[data-reports]'))
   reports.addEventListener('click', () => {
-    const opens = reports.parentElement?.querySelector<HTMLAnchorElement>('a[data-opens]');
+    const opens = reports.closest('figure')?.querySelector<HTMLAnchorElement>('a[data-opens]');
     if (opens) reports.hash = opens.hash;
   });

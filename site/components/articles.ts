@@ -3,7 +3,9 @@ import Ability from './Ability.astro';
 import Card from './Card.astro';
 import Diagram from './Diagram.astro';
 import Example from './Example.astro';
+import Filter from './Filter.astro';
 import Flow from './Flow.astro';
+import Fold from './Fold.astro';
 import HeadCell from './HeadCell.astro';
 import H2 from './Heading2.astro';
 import H3 from './Heading3.astro';
@@ -22,7 +24,9 @@ export const inArticles = {
   Card,
   Diagram,
   Example,
+  Filter,
   Flow,
+  Fold,
   Names,
   Odds,
   Ruling,

@@ -11,7 +11,7 @@ import { readAddress } from '../../src/widgets/embed/address.ts';
 import { bookBelow } from '../../src/widgets/embed/book.ts';
 import { documentName, goesOn } from '../../src/widgets/embed/document.ts';
 import { framed } from '../../src/widgets/embed/frame.ts';
-import { openedFrom } from '../../src/widgets/embed/opened.ts';
+import { openedFrom, readUnder } from '../../src/widgets/embed/opened.ts';
 import {
   defineElements,
   joinFigure,
@@ -56,8 +56,11 @@ function start(): void {
   const opened = openedFrom(address, game) ?? { ok: true, question: example, view: null };
   document.documentElement.removeAttribute('data-waits');
   if (!opened.ok) showProblem(opened.message);
-  else if (address.view === 'verdict') showVerdict(place, opened.question);
-  else showBoard(opened.question, opened.view, address.readOnly);
+  else {
+    const question = readUnder(opened.question, address.rulings);
+    if (address.view === 'verdict') showVerdict(place, question);
+    else showBoard(question, opened.view, address.readOnly);
+  }
   document.documentElement.dataset.alive = '';
   tellHeight();
 }

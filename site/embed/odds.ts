@@ -13,6 +13,7 @@ import { readAddress } from '../../src/widgets/embed/address.ts';
 import { titleFromSlug } from '../../src/widgets/embed/book.ts';
 import { documentName, goesOn } from '../../src/widgets/embed/document.ts';
 import { framed } from '../../src/widgets/embed/frame.ts';
+import { readingsIn } from '../../src/widgets/embed/readings.ts';
 import { node } from '../../src/widgets/nodes.ts';
 import { atOnce } from '../../src/widgets/odds/answers.ts';
 import { defineOdds, SightlineOdds } from '../../src/widgets/odds/odds.ts';
@@ -33,7 +34,7 @@ export function startDocument(game: GameId, rolls: Readonly<Record<string, Roll>
   const start = () => {
     const address = readAddress(location.search, location.hash);
     if (goesOn(window, documentName('odds', game), address)) return;
-    const { link, kind, readOnly } = address;
+    const { link, kind, readOnly, rulings } = address;
     const opened = link === '' ? null : fromOddsLink(link);
     const calculator = (rolls[(opened?.ok ? opened.kind : kind) ?? ''] ?? first!).calculator;
     document.documentElement.removeAttribute('data-waits');
@@ -44,7 +45,7 @@ export function startDocument(game: GameId, rolls: Readonly<Record<string, Roll>
     element.begin({
       game,
       calculator,
-      answers: atOnce(rolls),
+      answers: atOnce(rolls, readingsIn(rulings)),
       page,
       table: '../table/',
       keepsAddress: false,

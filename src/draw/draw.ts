@@ -13,6 +13,13 @@ import { drawnModel, drawnTerrain, drawnZone } from './pieces.ts';
 import { type Child, element, part, short, type TreeNode, toText } from './tree.ts';
 import { type Projection, projectionOf, type View, viewOf } from './view.ts';
 
+/** A picture under a board: its address, how opaque it is, and how many inches it covers. */
+export interface Underlay {
+  readonly address: string;
+  readonly opacity: number;
+  readonly box: readonly [width: number, height: number];
+}
+
 /** How a picture is drawn. */
 export interface DrawOptions {
   /** What a reader who cannot see the picture is told. */
@@ -29,6 +36,8 @@ export interface DrawOptions {
   readonly width?: number;
   /** A field of positions to lie under everything. */
   readonly field?: FieldCells;
+  /** A picture to lie under the board's lines, about its middle. */
+  readonly under?: Underlay;
   /** How its words are written, where not as they are. */
   readonly words?: Words;
 }
@@ -45,10 +54,17 @@ function boardOutline(board: Board, to: Projection, attributes: Readonly<Record<
 
 const group = (...inside: readonly Child[]) => element('g', {}, ...inside);
 
-function ground(scene: Scene, to: Projection, colours: Colours, gridId: string): TreeNode {
+function photograph({ address, opacity, box: [width, height] }: Underlay, to: Projection): TreeNode {
+  const [x, y] = to.toPicture([-width / 2, height / 2]);
+  const size = { width: width * to.scale, height: height * to.scale };
+  return element('image', { href: address, x, y, ...size, opacity, preserveAspectRatio: 'none' });
+}
+
+function ground(scene: Scene, to: Projection, colours: Colours, gridId: string, under: Underlay | undefined): TreeNode {
   return group(
     element('rect', { width: to.width, height: to.height, fill: colours.paper }),
     boardOutline(scene.board, to, { fill: colours.sheet }),
+    under ? photograph(under, to) : null,
     boardOutline(scene.board, to, { fill: `url(#${gridId})`, stroke: colours.graphite, 'stroke-width': 1.6 }),
   );
 }
@@ -138,7 +154,11 @@ export function drawing(scene: Scene, marks: readonly Mark[], options: DrawOptio
         ),
       kinds.join(' '),
     ),
-    ofBoard('ground', () => ground(scene, to, colours, `${options.id}-grid`)),
+    ofBoard(
+      'ground',
+      () => ground(scene, to, colours, `${options.id}-grid`, options.under),
+      options.under ? `${options.under.address} ${options.under.opacity}` : '',
+    ),
     field ? part('field', drawnField(field, to, colours)) : null,
     scene.zones.map((zone) => once('zone', zone, () => drawnZone(zone, to, colours))),
     part('marks under', group(under)),

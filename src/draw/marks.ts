@@ -175,7 +175,8 @@ function ringRound(oval: NonNullable<MarkOf<'ring'>['oval']>, [x, y]: Point, inc
   });
 }
 
-function drawnRing(mark: MarkOf<'ring'>, to: Projection, colours: Colours): Child {
+/** A ring as it is drawn: dashed, round a disc or an oval. */
+export function drawnRing(mark: MarkOf<'ring'>, to: Projection, colours: Colours): Child {
   if (mark.oval) {
     const points = ringRound(mark.oval, mark.centre, mark.radius).map((point) => to.toPicture(point));
     const dashed = { 'stroke-width': 1.4, 'stroke-dasharray': '4 4' };

@@ -15,6 +15,7 @@ import { fromLink, type Made, toLink } from '../link/link.ts';
 import type { ParsedScene, Reading } from '../scene/parse.ts';
 import type { Point, Scene } from '../scene/scene.ts';
 import { english } from '../verdict/show.ts';
+import { boardTurn } from './board-turn.ts';
 import { Coordinates } from './coordinates.ts';
 import { Handles } from './handles.ts';
 import { arrowStep, KEYS_HELP, pieceByKey } from './keys.ts';
@@ -71,6 +72,7 @@ export class SightlineBoard extends HTMLElement {
   #handles!: Handles;
   #coordinates!: Coordinates;
   #status!: HTMLElement;
+  #turn: ReturnType<typeof boardTurn> = null;
 
   /** A sentence as it is shown. A page with its own quotation and inch marks assigns another, before the board is shown. */
   typeset(text: string): string {
@@ -193,7 +195,24 @@ export class SightlineBoard extends HTMLElement {
       this.#handles.layer,
       zoomButtons((times) => this.#zoom(times)),
     );
-    this.append(node('p', { class: 'unseen', id: `${id}-help` }, HELP), this.#coordinates.form, this.#status);
+    this.#turn = boardTurn({
+      stage: this.#stage,
+      form: this.#coordinates.form,
+      question: () => this.#question,
+      active: () => this.#active,
+      canMove: (piece) => this.#handles.ids.includes(piece),
+      projection: () => this.#projection(),
+      take: (piece) => this.#take(piece),
+      show: (question) => {
+        this.#resting = false;
+        this.#question = question;
+        this.#show();
+        this.#turn?.lay();
+      },
+      rest: () => this.#rest(),
+    });
+    const help = `${HELP}${this.#turn?.help ?? ''}`;
+    this.append(node('p', { class: 'unseen', id: `${id}-help` }, help), this.#coordinates.form, this.#status);
     this.#let = listenToPointer(this.#actions());
     this.#coordinates.form.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.#active) this.#handles.take(this.#active, true);
@@ -231,6 +250,7 @@ export class SightlineBoard extends HTMLElement {
       zoom: (times, about) => this.#zoom(times, about),
       pan: (dx, dy) => this.#look(panned(this.#view!, dx, dy)),
       key: (event, id) => this.#key(event, id),
+      ...(this.#turn && { turning: this.#turn.actions }),
     };
   }
 
@@ -270,7 +290,7 @@ export class SightlineBoard extends HTMLElement {
       const wasHeld = this.#held !== null;
       this.#hold(null);
       return this.#putBack(id) || wasHeld;
-    } else return false;
+    } else return this.#turn?.key(event, id) ?? false;
     return true;
   }
 
@@ -326,8 +346,10 @@ export class SightlineBoard extends HTMLElement {
       this.#takenFrom = { id, at };
       this.#contact = [];
       this.#snapped = false;
+      this.#turn?.took(id);
     }
     this.#active = id;
+    this.#turn?.lay();
     this.toggleAttribute('data-touched', true);
     this.#coordinates.tell(this.#piece(), this.#words());
   }
@@ -384,7 +406,8 @@ export class SightlineBoard extends HTMLElement {
     this.#wanted = null;
     const from = this.#takenFrom;
     const at = this.#pieceNamed(id)?.at;
-    if (from?.id !== id || !at || (at[0] === from.at[0] && at[1] === from.at[1])) return false;
+    const turned = this.#turn?.putBack(id) ?? false;
+    if (from?.id !== id || !at || (!turned && at[0] === from.at[0] && at[1] === from.at[1])) return false;
     this.#resting = true;
     this.#moveTo(id, from.at, false);
     this.#rested();
@@ -453,6 +476,7 @@ export class SightlineBoard extends HTMLElement {
     const scene = this.#shown?.scene;
     if (this.#resting && this.#question && scene)
       this.#handles.lay(piecesOf(this.#question), scene, this.#projection());
+    this.#turn?.lay(this.#resting);
   }
 
   #tell(shown: Shown): void {
@@ -479,7 +503,8 @@ export class SightlineBoard extends HTMLElement {
     clearTimeout(this.#speech);
     this.#speech = window.setTimeout(() => {
       const piece = this.#piece();
-      const at = piece ? `${piece.id} at ${piece.at[0]}, ${piece.at[1]}. ` : '';
+      const faces = this.#turn?.words(this.#active) ?? '';
+      const at = piece ? `${piece.id} at ${piece.at[0]}, ${piece.at[1]}${faces}. ` : '';
       const words = this.#words();
       const shown = this.#shown;
       const verdict = !shown ? '' : shown.ok ? shown.sentence.text : shown.problem.message;

@@ -13,6 +13,8 @@ export interface FigureParts {
   readonly verdict: SightlineVerdict;
   /** Where the buttons stand; a link in it that opens the table is kept up to date. */
   readonly tools: HTMLElement | null;
+  /** Where the buttons stand that copy, and a button for the link; without it all of them are tools. */
+  readonly copies?: HTMLElement | null;
   readonly book: Book;
   /** The address of the page that opens links, without a fragment. */
   readonly table: string;
@@ -98,5 +100,7 @@ export function joinFigure(parts: FigureParts): void {
   const copyPicture = tablePictureButton(() => board.pictured(pageTheme()), parts.font ?? null);
   const field = fieldSwitch(board);
   tools.prepend(reset);
-  tools.append(copyLink, copyCitation, copyPicture, ...(field ? [field] : []));
+  if (parts.copies) parts.copies.append(copyCitation, copyPicture);
+  else tools.append(copyLink, copyCitation, copyPicture);
+  if (field) tools.append(field);
 }

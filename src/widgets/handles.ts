@@ -15,7 +15,7 @@ export function nameOf({ id, kind, side }: Piece): string {
 export class Handles {
   readonly layer: HTMLElement;
   readonly #buttons = new Map<string, HTMLButtonElement>();
-  readonly #laid = new Map<string, readonly [x: number, y: number, wide: number, to: string]>();
+  readonly #laid = new Map<string, string>();
 
   constructor(label: string, helpId: string) {
     this.layer = node('div', {
@@ -47,23 +47,25 @@ export class Handles {
 
   /** Lays each handle over its piece. Models are covered whole, ground only in its middle: one can scroll on a forest. */
   lay(pieces: readonly Piece[], scene: Scene, to: Projection): void {
-    const bases = new Map(scene.models.map(({ id, base }) => [id, base]));
+    const models = new Map(scene.models.map((model) => [model.id, model]));
     const picture = `${to.width} ${to.height}`;
     const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`;
     for (const piece of pieces) {
       const handle = this.#buttons.get(piece.id);
       if (!handle) continue;
       const [x, y] = to.toPicture(piece.at);
-      const wide = piece.isModel ? 2 * baseRadius(bases.get(piece.id) ?? 0) * to.scale : 0;
+      const { base = 0, width = base, facing = 0 } = models.get(piece.id) ?? {};
+      const [wide, deep] = [base, width].map((mm) => 2 * baseRadius(mm) * to.scale) as [number, number];
       // Most pieces stay where they are; touching their style would cost a layout.
-      const before = this.#laid.get(piece.id);
-      if (before?.[0] === x && before[1] === y && before[2] === wide && before[3] === picture) continue;
-      this.#laid.set(piece.id, [x, y, wide, picture]);
+      const laid = `${x} ${y} ${wide} ${deep} ${facing} ${picture}`;
+      if (this.#laid.get(piece.id) === laid) continue;
+      this.#laid.set(piece.id, laid);
       Object.assign(handle.style, {
         left: share(x, to.width),
         top: share(y, to.height),
         width: share(wide, to.width),
-        height: share(wide, to.height),
+        height: share(deep, to.height),
+        rotate: `${-facing}deg`,
       });
       handle.hidden = x < 0 || y < 0 || x > to.width || y > to.height;
     }

@@ -14,6 +14,15 @@ export function deviceStorage(): Device | null {
   }
 }
 
+/** What the browser keeps for this tab alone, as long as it is open; null where even looking at it is forbidden. */
+export function tabStorage(): Device | null {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
 export class LocalStore {
   readonly #prefix: string;
   readonly #device: Device | null;

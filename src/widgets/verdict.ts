@@ -71,6 +71,11 @@ export class SightlineVerdict extends HTMLElement {
     return text;
   }
 
+  /** What stands before a reading that is not our default. A page that answers by house rulings assigns another. */
+  takenAs(_ruling: string, _reading: string): string {
+    return 'Other reading shown';
+  }
+
   connectedCallback(): void {
     showCards(this.ownerDocument);
   }
@@ -176,7 +181,13 @@ export class SightlineVerdict extends HTMLElement {
         node('li', { class: 'reading' }, ...texts, this.#switch(presses, ruling, reading), ' ', link(ruling)),
     });
     const taken = Object.entries(scene.rulings).map(([ruling, reading]) =>
-      line('taken', [`Other reading shown: ${says(ruling, reading)} `], 'Back to our reading', ruling, null),
+      line(
+        'taken',
+        [`${this.takenAs(ruling, reading)}: ${says(ruling, reading)} `],
+        'Back to our reading',
+        ruling,
+        null,
+      ),
     );
     const open = (answer.disputed ?? []).filter(({ ruling }) => !Object.hasOwn(scene.rulings, ruling));
     const others = open.map((other) => {

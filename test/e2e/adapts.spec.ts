@@ -5,7 +5,12 @@ import { KINDS } from './pages.ts';
 
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-const PAGES = Object.entries({ ...KINDS, how: '/how/', accessibility: '/accessibility/', report: '/report/' });
+const PAGES = Object.entries({
+  ...KINDS,
+  how: '/how/',
+  accessibility: '/accessibility/',
+  report: '/report/',
+});
 
 test.describe('on 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });

@@ -118,7 +118,8 @@ test('reset, copy link and open on the table', async ({ page, context }) => {
   await drag(page, handle(figure, 'Kogan'), 30, 50);
   const changed = await questionOf(figure);
   expect(changed).not.toEqual(first);
-  await figure.getByRole('button', { name: 'Copy link' }).click();
+  await figure.getByText('Share, cite, report').click();
+  await figure.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const opens = await figure
@@ -140,6 +141,7 @@ test('the answer can be copied as a citation: the sentence, its rules with their
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const figure = await livingDiagram(page, SIGHT);
+  await figure.getByText('Share, cite, report').click();
   await figure.getByRole('button', { name: 'Copy citation' }).click();
   await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -273,10 +275,13 @@ test.describe('by touch', () => {
   test('targets are 44 pixels at the least', async ({ page }) => {
     const figure = await livingDiagram(page, SIGHT);
     await handle(figure, 'Kogan').tap();
+    await figure.getByText('Share, cite, report').tap();
+    await expect(figure.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
     const small = await figure
-      .locator('.handle, .zoom button, .tools a, .tools button, .coordinates input')
+      .locator('.handle, .zoom button, .tools a, .tools button, .coordinates input, .share summary, .share button')
       .evaluateAll((all) =>
         all
+          .filter((each) => each.checkVisibility())
           .map((each) => ({ name: each.textContent || each.ariaLabel, box: each.getBoundingClientRect() }))
           .filter(({ box }) => box.height < 44 || box.width < 24)
           .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),

@@ -242,8 +242,8 @@ test('of twenty on one page, those that are far away wait', async ({ page, baseU
 
 test('the share box is under a diagram, on the table and under a calculator', async ({ page }) => {
   const figure = await livingDiagram(page, '/judgement/scenes/past-a-shoulder/');
+  await figure.getByText('Share, cite, report').click();
   await expect(figure.getByRole('button', { name: 'Copy picture' })).toBeVisible();
-  await figure.getByText('Share or embed').click();
   await figure.getByRole('button', { name: 'Markdown image' }).click();
   await expect(figure.locator('.share textarea')).toHaveValue(
     /^\[!\[.+\]\(.+past-a-shoulder\.png\)\]\(.+\/table\/#1.+\)$/,
@@ -271,6 +271,7 @@ test('the share box is under a diagram, on the table and under a calculator', as
 test('the copied picture has an opaque ground', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const figure = await livingDiagram(page, '/judgement/scenes/past-a-shoulder/');
+  await figure.getByText('Share, cite, report').click();
   await figure.getByRole('button', { name: 'Copy picture' }).click();
   await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible();
   const alphas = await page.evaluate(async () => {

@@ -1,6 +1,7 @@
 // Text of twice the size that browsers start with, set where a reader sets it. A file of its own: it takes a browser of its own.
 import { expect, test } from '@playwright/test';
 import { KINDS } from './pages.ts';
+import { faultsOfPanels } from './table-panels.ts';
 import { openPanel, openTable } from './tables.ts';
 
 const browser = process.env.BROWSER_PATH;
@@ -47,4 +48,18 @@ for (const [width, height] of [
       expect((await table.locator('.panel-body').boundingBox())!.height, name).toBeGreaterThan(height * 0.12);
     }
     expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test.describe(`on ${width} × ${height}`, () => {
+    const phone = width < 800;
+    test.use({ viewport: { width, height }, hasTouch: phone, isMobile: phone, actionTimeout: 15_000 });
+    test('nothing to press leaves the screen with text at 200%, whatever is open', async ({ page }) => {
+      test.setTimeout(180_000);
+      const faults = await faultsOfPanels(page, `large-${width}`);
+      expect(faults.filter((fault) => fault.includes(' is cut off '))).toEqual([]);
+    });
   });

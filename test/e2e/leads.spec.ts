@@ -52,6 +52,19 @@ test('a ruling is found by a word, has a page with its table, and is cited with 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+  test('the tool of one game names its game there, whatever was read last', async ({ page }) => {
+    await page.goto('/grimheim/');
+    for (const [path, name] of [
+      ['/guilds/guild/', 'GUILDS'],
+      ['/grimheim/game/', 'Grimheim'],
+      ['/judgement/game/', 'Judgement'],
+      ['/aos/battle/', 'Age of Sigmar'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.locator('.thumb-bar a').first()).toHaveText(name);
+    }
+  });
+
   test('the tools are in a bar below, with the game that was read last', async ({ page }) => {
     await page.goto('/guilds/cover/');
     await page.goto('/');

@@ -18,6 +18,7 @@ export const KINDS = {
   search: '/search/?q=cover&game=judgement',
   'search without a query': '/search/',
   about: '/about/',
+  photograph: '/photograph/',
   changes: '/changes/',
   odds: '/odds/',
   calculator: '/odds/judgement/attack/',

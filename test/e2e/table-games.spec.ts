@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { toLink } from '../../src/link/link.ts';
 import { fileOf } from '../../src/widgets/table/files.ts';
 import { snapshotOf } from '../../src/widgets/table/table-snapshot.ts';
-import { openPanel, openTable, pressTile, questionOf as questionOn, rested } from './tables.ts';
+import { openPanel, openTable, pressTile, questionOf as questionOn, rested, startAnother } from './tables.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -32,8 +32,7 @@ async function reads(table: Locator, game: string): Promise<void> {
 
 const startEmpty = async (table: Locator, title: string) => {
   await openPanel(table, 'Table');
-  await table.getByRole('button', { name: `An empty table of ${title}` }).tap();
-  await expect(table.getByRole('tab', { name: 'Build' })).toHaveAttribute('aria-selected', 'true');
+  await startAnother(table, title);
 };
 /** Opens a link on the table that is there, and waits until its question is on it. */
 async function openAddress(page: Page, table: Locator, scene: string): Promise<void> {

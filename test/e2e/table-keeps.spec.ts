@@ -8,7 +8,7 @@ import { ask } from '../../src/ask/ask.ts';
 import { toLink } from '../../src/link/link.ts';
 import { sentenceOf } from '../../src/questions/sentence.ts';
 import { readCode } from '../oracle/qr.ts';
-import { agrees, handle, linkOf, openPanel, openTable, pressTile, questionOf, rested } from './tables.ts';
+import { agrees, handle, linkOf, openPanel, openTable, pressTile, questionOf, rested, startAnother } from './tables.ts';
 
 const add = (table: Locator, name: string) => pressTile(table, name);
 const addressOf = async (page: Page, table: Locator) => `${new URL('/table/', page.url()).href}#${await linkOf(table)}`;
@@ -149,7 +149,7 @@ test('a piece of one’s own is kept on the device with its figures, and comes b
   await table.getByRole('tabpanel').getByRole('spinbutton', { name: 'MOV' }).press('Enter');
   await table.getByRole('button', { name: 'Keep as preset' }).click();
   await openPanel(table, 'Table');
-  await table.getByRole('button', { name: 'An empty table of Judgement' }).click();
+  await startAnother(table, 'Judgement');
   await rested(page);
   await page.goto('/table/');
   await page.reload();
@@ -172,7 +172,7 @@ test('two tables by name are kept, found after a reload, and opened again', asyn
   };
   await add(table, 'Add red hero');
   const first = await named('The first');
-  await table.getByRole('button', { name: 'An empty table of Grimheim' }).click();
+  await startAnother(table, 'Grimheim');
   await add(table, 'Add blue fighter');
   const second = await named('The second');
   await page.goto('/table/');
@@ -186,4 +186,30 @@ test('two tables by name are kept, found after a reload, and opened again', asyn
   await expect(handle(table, 'Red hero')).toBeVisible();
   await table.getByRole('button', { name: 'Delete The second' }).click();
   await expect(table.getByRole('button', { name: 'The second', exact: true })).toHaveCount(0);
+});
+
+test('what was done can be undone after a visit to the odds, and done again', async ({ page }) => {
+  await page.goto('/table/?ask=cover');
+  const table = page.locator('sightline-table[data-alive]');
+  await expect(table.locator('.says')).toBeVisible();
+  const states = [await questionOf(table)];
+  for (const id of ['Blue hero', 'Red hero']) {
+    await handle(table, id).focus();
+    await page.keyboard.press('ArrowUp');
+    await rested(page);
+    states.push(await questionOf(table));
+  }
+  await table.getByRole('button', { name: 'Undo' }).click();
+  await rested(page);
+  expect(await questionOf(table)).toEqual(states[1]);
+  await page.goto('/odds/judgement/attack/');
+  await page.goto('/table/');
+  await expect(table).toBeVisible();
+  await expect.poll(() => questionOf(table)).toEqual(states[1]);
+  await table.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => questionOf(table)).toEqual(states[0]);
+  for (const state of [states[1], states[2]]) {
+    await table.getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(() => questionOf(table)).toEqual(state);
+  }
 });

@@ -1,7 +1,7 @@
 // A monster on an oval base is turned by hand: with two fingers, by its handle, by keys and by typing.
 import { expect, test } from '@playwright/test';
 import { toLink } from '../../src/link/link.ts';
-import { handle, openPanel, openTable, questionOf, windowOf } from './tables.ts';
+import { agrees, handle, openPanel, openTable, questionOf, windowOf } from './tables.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -40,7 +40,10 @@ test('a monster is turned with two fingers, a handle, keys and figures, and back
     for (let degrees = 10; degrees <= 60; degrees += 10) await fingers('touchMove', first, second(degrees));
     await fingers('touchEnd');
     await faces(60);
-    await expect(table.locator('sightline-verdict .says')).toContainText('5″ apart');
+    // It turned where it stood, and the answer is of the facing it has now.
+    expect((await questionOf(table)).scene.models[0]).toMatchObject({ x: 0, y: 0 });
+    await expect(table.locator('sightline-verdict .says')).toContainText('5.002″ apart');
+    await agrees(table);
   });
 
   await test.step('its handle', async () => {

@@ -12,6 +12,7 @@ import {
   pressTile,
   questionOf,
   rested,
+  startAnother,
   tab,
   windowOf,
 } from './tables.ts';
@@ -30,9 +31,9 @@ test('by mouse: a wall between two heroes, sight, cover, a charge that happens, 
   for (let i = 0; i < 6; i++) await table.getByRole('button', { name: 'Turn 15° to the left' }).click();
   await openPanel(table, 'Ask');
   await table.getByRole('button', { name: 'Can it see?' }).click();
-  await expect(table.locator('.needs')).toHaveText(/Still needed: who looks/);
+  await expect(table.locator('.needs')).toHaveText(/Tap the model that looks/);
   await handle(table, 'Red hero').click();
-  await expect(table.locator('.needs')).toHaveText(/Still needed: who is looked at/);
+  await expect(table.locator('.needs')).toHaveText(/Tap the model that is looked at/);
   await handle(table, 'Blue hero').click();
   await expect(table.locator('.says')).toHaveText('Red hero sees Blue hero.');
   await agrees(table);
@@ -326,7 +327,7 @@ test('a diagram opens on the table with its verdict; the table is kept by name a
   expect(png.bytes.length).toBeGreaterThan(5000);
 
   // Another table, and back to this one by its name.
-  await table.getByRole('button', { name: 'An empty table of GUILDS' }).click();
+  await startAnother(table, 'GUILDS');
   await expect.poll(async () => (await questionOf(table)).scene.models.length).toBe(0);
   await openPanel(table, 'Table');
   await table.getByRole('button', { name: 'Past the shoulder', exact: true }).click();
@@ -358,7 +359,7 @@ test('a file that is no table is refused in words, and the table stays as it was
     await table
       .locator('#import-file')
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await expect(table.locator('.message')).toHaveText(says);
+    await expect(table.locator('.message[role="alert"]')).toHaveText(says);
     expect(await linkOf(table)).toBe(before);
   }
   await expect(handle(table, 'Red hero')).toBeVisible();
@@ -368,12 +369,12 @@ async function playsOn(page: Page): Promise<void> {
   const table = await openTable(page);
   await pressTile(table, 'Add red hero');
   await pressTile(table, 'Add blue hero');
-  await expect(table.locator('.message')).toHaveText(
+  await expect(table.locator('.message[role="alert"]')).toHaveText(
     /storage is full or forbidden.*Copy its link or save it as a file/,
   );
   await expect(handle(table, 'Red hero')).toBeVisible();
   await expect(handle(table, 'Blue hero')).toBeVisible();
-  await table.locator('.message').getByRole('button', { name: 'Close' }).click();
+  await table.locator('.message[role="alert"]').getByRole('button', { name: 'Close' }).click();
   await openPanel(table, 'Piece');
   await table.getByRole('button', { name: 'Keep as preset' }).click();
   await openPanel(table, 'Build');
@@ -403,7 +404,7 @@ test('storage that is forbidden is told, and nothing on the screen is lost', asy
 
 test('a damaged link is told, and the table that was here is shown', async ({ page }) => {
   const table = await openTable(page, '1AAAAAAAAAAAA');
-  await expect(table.locator('.message')).toHaveText(/character of this link was changed|does not spell/);
+  await expect(table.locator('.message[role="alert"]')).toHaveText(/character of this link was changed|does not spell/);
   await expect(table.locator('.stage').first()).toBeVisible();
 });
 

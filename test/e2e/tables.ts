@@ -16,11 +16,21 @@ export async function openTable(page: Page, fragment = ''): Promise<Locator> {
   await page.goto(`/table/${fragment ? `#${fragment}` : ''}`);
   const table = page.locator('sightline-table[data-alive]');
   await expect(table).toBeVisible();
+  // Only a table without a link asks what to begin with; before a link the sheet may be there for a moment longer.
   const empty = table.getByRole('button', { name: 'Empty board' });
-  if (await empty.isVisible()) await empty.click();
+  if (fragment === '' && (await empty.isVisible())) await empty.click();
   const skip = table.getByRole('button', { name: 'Skip' });
   if (await skip.isVisible()) await skip.click();
   return table;
+}
+
+/** Starts another table of a game, with nothing on it, from the panel of the table. */
+export async function startAnother(table: Locator, title: string): Promise<void> {
+  await table.getByRole('button', { name: `A new table of ${title}` }).click();
+  await table.getByRole('button', { name: 'Empty board' }).click();
+  const skip = table.getByRole('button', { name: 'Skip' });
+  if (await skip.isVisible()) await skip.click();
+  await expect(tab(table, 'Build')).toHaveAttribute('aria-selected', 'true');
 }
 
 /** The question that the table asks, with its scene. */

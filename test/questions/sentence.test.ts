@@ -22,6 +22,20 @@ it('says cover and where it comes from', () => {
   expect(told(question, { cover: 'none', features: [] })).toEqual({ text: 'B has no cover against A.', holds: false });
 });
 
+it('begins with what matters more to the attack than cover, where a game puts it in front', () => {
+  const question = { ask: 'cover', attacker: 'A', target: 'B', attack: 'melee' };
+  const answer = { cover: 'none', features: [] };
+  const reasons = [
+    { rule: 'grimheim/assist', text: 'C assists.' },
+    { rule: 'grimheim/cover', text: 'No cover.' },
+  ];
+  expect(sentenceOf(question, { answer, because: reasons })).toEqual({
+    text: 'C assists. B has no cover against A.',
+    holds: null,
+  });
+  expect(sentenceOf(question, { answer, because: reasons.toReversed() }).text).toBe('B has no cover against A.');
+});
+
 it('says what stopped a push, or that nothing did', () => {
   const question = { ask: 'push', model: 'A', heading: 0, inches: 3 };
   expect(told(question, { stoppedBy: null, travelled: 3 }).text).toBe('A goes the full 3″.');

@@ -1,7 +1,9 @@
 // Within a turn: Places of Power, prayers, emberstone and rage dice, each rolled here or entered from the table.
+
 import { chantPlus, isAnswered, MOST_RAGE_SPENT } from '../../../src/companion/aos/battle/deeds.ts';
 import { PLAYERS, type Player } from '../../../src/companion/aos/battle/state.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
+import { cardNames } from '../card-groups.ts';
 import { choices, die, halfDie, line } from '../score-sheet/fields.ts';
 import { choice, flag, stepper } from '../tools/parts.ts';
 import type { Sheet } from './sheet.ts';
@@ -56,7 +58,7 @@ export function powers(sheet: Sheet): HTMLElement {
       (name) => {
         hero = name;
       },
-      Object.keys(sheet.state.sides[player].priests),
+      [...new Set([...Object.keys(sheet.state.sides[player].priests), ...cardNames('aos')])],
     ),
     stepper('Own die (0: roll here)', { value: 0, least: 0, most: 6 }, (value) => {
       roll = value;
@@ -111,7 +113,7 @@ export function prayers(sheet: Sheet): HTMLElement {
         (name) => {
           priest = name;
         },
-        Object.keys(priests),
+        [...new Set([...Object.keys(priests), ...cardNames('aos')])],
       ),
       stepper('Chanting value (0: gather points)', { value: 0, least: 0, most: 30 }, (next) => {
         value = next;
@@ -160,9 +162,14 @@ export function emberstone(sheet: Sheet): HTMLElement {
     node(
       'div',
       { class: 'tool-form' },
-      line('Unit', '', (name) => {
-        unit = name;
-      }),
+      line(
+        'Unit',
+        '',
+        (name) => {
+          unit = name;
+        },
+        cardNames('aos'),
+      ),
     ),
     node(
       'p',

@@ -1,12 +1,13 @@
 // The guild builder: Guild Cards and Unit Cards, checked against the book at every change.
 import { problemsOf } from '../../../src/companion/guilds/problems.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
+import { readingsLine } from '../house-rulings/tracked.ts';
 import { copyButton, linkDetails } from '../score-sheet/hand-over.ts';
 import { keptView } from '../score-sheet/kept-view.ts';
 import { headed, redraw } from '../score-sheet/redraw.ts';
 import { cardFields, gameFields } from './cards.ts';
 import { glance } from './glance.ts';
-import { GuildList, stageOf } from './list.ts';
+import { GuildList, guildReadings, guildUnder, readingsOf, stageOf } from './list.ts';
 import { printedGuild } from './print.ts';
 import { unitFields } from './units.ts';
 
@@ -29,10 +30,36 @@ function show(all: boolean): void {
   if (!all) return;
   const problems = problemsOf(desk.guild);
   redraw(head, glance(desk.guild, problems));
-  redraw(main, [...gameFields(desk), ...cardFields(desk), ...unitFields(desk, problems, opened)]);
+  redraw(main, [readings(), ...gameFields(desk), ...cardFields(desk), ...unitFields(desk, problems, opened)]);
   redraw(foot, ends());
   print.replaceChildren(printedGuild(desk.guild));
   kept.show();
+}
+
+const TITLES = {
+  'guilds.expedition.glory': 'the six of an Expedition',
+  'guilds.guildmaster.slots': 'the Slots of the first Guildmaster',
+  'guilds.beast-lair.glory': 'the Glory of a Beast Lair',
+  'guilds.mounts.force': 'Heroic Mounts of another Force',
+};
+
+/** How the guild is read, with the way to the set in force. */
+function readings(): HTMLElement | null {
+  const house = guildReadings();
+  const own = readingsOf(desk.guild);
+  // The switch of the six says itself how it stands.
+  if (!house && !desk.guild.rulings) return null;
+  const isAlike = JSON.stringify(guildUnder(desk.guild, house?.readings ?? {})) === JSON.stringify(desk.guild);
+  return readingsLine(
+    own,
+    house,
+    TITLES,
+    isAlike
+      ? ''
+      : button(house ? `Read as ${house.name}` : 'Use our readings', () =>
+          desk.set(guildUnder(desk.guild, house?.readings ?? {})),
+        ),
+  );
 }
 
 function ends(): HTMLElement[] {

@@ -1,9 +1,19 @@
 // The guild that is open: kept with the others on this device, handed over by link.
-import { EMPTY, type Guild, masterOf, spendingOf } from '../../../src/companion/guilds/guild.ts';
+
+import {
+  EMPTY,
+  type Guild,
+  masterOf,
+  type Readings,
+  spendingOf,
+  TRACKED,
+} from '../../../src/companion/guilds/guild.ts';
 import { problemsOf } from '../../../src/companion/guilds/problems.ts';
 import { guildFrom } from '../../../src/companion/guilds/read.ts';
+import { rulings } from '../../../src/games/guilds/rulings.ts';
 import { fromRecordLink, isRecordLink, toRecordLink } from '../../../src/link/record.ts';
 import { History } from '../../../src/widgets/history.ts';
+import { houseReadings } from '../house-rulings/tracked.ts';
 import { KeptList, type Kind } from '../score-sheet/kept-list.ts';
 
 const LETTER = 'g';
@@ -19,9 +29,27 @@ function guildOrNull(value: unknown): Guild | null {
 const guildsFrom = (value: unknown): Guild[] =>
   Array.isArray(value) ? value.flatMap((one) => guildOrNull(one) ?? []) : [];
 
+const GLORY = 'guilds.expedition.glory';
+type Decided = Readings & { readonly [GLORY]?: (typeof rulings)[typeof GLORY][number] };
+
+/** The readings of the set in force that decide about a guild; null where no set is in force. */
+export const guildReadings = () => houseReadings<Decided>([GLORY, ...TRACKED], rulings);
+
+/** How a guild is read, its switch for the six of an Expedition included. */
+export const readingsOf = ({ six, rulings: own }: Guild): Decided => ({
+  ...own,
+  ...(six === 'cards' ? { [GLORY]: 'cards' as const } : {}),
+});
+
+/** The guild as a set reads it. */
+export function guildUnder(guild: Guild, { [GLORY]: glory = 'points', ...own }: Decided): Guild {
+  const { rulings: _, ...plain } = guild;
+  return { ...plain, six: glory, ...(Object.keys(own).length > 0 ? { rulings: own } : {}) };
+}
+
 const GUILDS: Kind<Guild> = {
   word: 'guild',
-  start: EMPTY,
+  start: guildUnder(EMPTY, guildReadings()?.readings ?? {}),
   titleOf: (guild) => guild.name || masterOf(guild)?.name || 'A guild without a name',
   written: (history) => history.kept(MOST_STEPS, MOST_CHARACTERS, (guild) => JSON.stringify(guild).length),
   read: (value) => {

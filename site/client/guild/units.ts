@@ -16,6 +16,7 @@ import {
 import type { Finding } from '../../../src/companion/guilds/problems.ts';
 import { FORCES, type Force } from '../../../src/games/guilds/wheel.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
+import { groupChoices } from '../card-groups.ts';
 import { line, whenWritten } from '../score-sheet/fields.ts';
 import { choice, flag, reasons, stepper } from '../tools/parts.ts';
 import { domainTitle } from './cards.ts';
@@ -31,6 +32,20 @@ export function unitFields(desk: GuildList, problems: readonly Finding[], opened
       { class: 'tool-about' },
       'The rulebook has no list of Unit Cards: type what yours say. A card with the Transformation tag comes with the unit that transforms and is not added.',
     ),
+    groupChoices('guilds', ['Add the units of a guild'], (_, cards) => {
+      const before = desk.guild.units.length;
+      const next = cards.slice(0, LIMITS.units - before).reduce((now, card) => {
+        const kind = KINDS.find((one) => one === card.kind) ?? 'hero';
+        const made = withUnit(now, kind);
+        const { slots, models } = made.units.at(-1)!;
+        return withUnitAs(made, made.units.length - 1, {
+          name: card.name.slice(0, LIMITS.name),
+          slots: Math.min(LIMITS.slots, card.stats.HEROISM ?? slots),
+          models: Math.min(LIMITS.models, card.models ?? models),
+        });
+      }, desk.guild);
+      desk.set(next, `${next.units.length - before} Unit Cards added from your cards.`);
+    }),
     ...guild.units.map((unit, index) => unitCard(desk, unit, index, problems, opened)),
     node(
       'p',

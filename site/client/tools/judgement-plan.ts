@@ -11,6 +11,7 @@ import {
   type Step,
 } from '../../../src/games/judgement/activation/plan.ts';
 import { button, node } from '../../../src/widgets/nodes.ts';
+import { gameReadings } from '../judgement-game/readings.ts';
 import { choice, flag, reasons, stepper } from './parts.ts';
 
 const MOST_STEPS = 15;
@@ -25,7 +26,8 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 
 export function mount(place: HTMLElement): void {
   let steps: readonly Step[] = [];
-  let beginning: Beginning = PLAIN;
+  const house = gameReadings();
+  let beginning: Beginning = house ? { ...PLAIN, readings: house.readings } : PLAIN;
   let [cost, by, removes] = [1, 0, 'stun' as Condition];
   const chosen = node('ol', { class: 'tool-steps tool-chosen' });
   const verdict = node('p', { class: 'tool-verdict', role: 'status' });
@@ -39,11 +41,11 @@ export function mount(place: HTMLElement): void {
     beginning = { ...beginning, ...change };
     show();
   };
-  const titleOf = (step: Step): string => {
+  const titleOf = (step: Step, before?: Step): string => {
     const model =
       beginning.members > 0 ? `${(step.by ?? 0) === 0 ? 'Commander' : `Model ${(step.by ?? 0) + 1}`}: ` : '';
     const of = step.removes ? ` ${step.removes.replace('-', ' ')}` : '';
-    return `${model}${ACTIONS[step.action].title}${of}, ${plural(costOf(step, beginning), 'action')}`;
+    return `${model}${ACTIONS[step.action].title}${of}, ${plural(costOf(step, beginning, before), 'action')}`;
   };
   const show = () => {
     const { fits, spent, actions, fate, against, because } = planned(steps, beginning);
@@ -61,9 +63,11 @@ export function mount(place: HTMLElement): void {
         node(
           'li',
           {},
-          titleOf(step),
+          titleOf(step, steps[i - 1]),
           ' ',
-          button('Remove', () => set(steps.filter((_, at) => at !== i)), { 'aria-label': `Remove ${titleOf(step)}` }),
+          button('Remove', () => set(steps.filter((_, at) => at !== i)), {
+            'aria-label': `Remove ${titleOf(step, steps[i - 1])}`,
+          }),
         ),
       ),
     );
