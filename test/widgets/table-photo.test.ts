@@ -86,7 +86,7 @@ describe('the accuracy of a photograph', () => {
     const back = made.ok && fromLink(made.fragment);
     expect(back).toMatchObject({ ok: true, view: { accuracy: 0.06 } });
     expect(JSON.stringify(back)).not.toContain('p1');
-    expect(back?.ok && Object.keys(back.question).sort()).toEqual(['ask', 'scene']);
+    expect(back && back.ok && Object.keys(back.question).sort()).toEqual(['ask', 'scene']);
   });
   it('travels in a file, without the picture', () => {
     const text = fileOf(table, 'A table');
