@@ -18,7 +18,13 @@ export async function serve(words: string[], program: URL): Promise<number> {
   const settings = settingsGiven(words);
   const { host, port, deadline } = settings;
   const rulings = rulingsGiven(settings.rulings || undefined);
-  const pool = new ThreadPool({ program, threads: settings.jobs, deadline, longestWait: DEADLINES_TO_WAIT * deadline });
+  const pool = new ThreadPool({
+    program,
+    threads: settings.jobs,
+    slowThreads: Math.ceil(settings.jobs / 2),
+    deadline,
+    longestWait: DEADLINES_TO_WAIT * deadline,
+  });
   const ending = new AbortController();
   const handler = handlerOf({
     answer: pool.answer,

@@ -1,7 +1,10 @@
 // Lines answered on threads, so that no question can hold up the others: a line that is over its deadline is stopped
 // together with its thread, and a new thread takes the old one's place. Each turn of a thread is short, whoever sent the
-// lines: a batch of slow questions takes turns with everyone else's.
+// lines: a batch of slow questions takes turns with everyone else's. Lines that look slow have threads of their own, which
+// give way to all others: whoever sends them waits for them alone.
+import { setPriority } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { estimatedCost } from '../ask/cost.ts';
 import type { Line } from '../ask/lines.ts';
 import {
   type AnsweredLine,
@@ -16,11 +19,15 @@ import {
 
 /** A thread begins no further line after so many milliseconds, and hands over what it has. */
 const TURN = 50;
+/** How far the threads for slow lines give way, where a system has that for a thread alone: nearly always. */
+const GIVES_WAY = 15;
 
 export interface PoolOptions {
   /** What every thread runs: a program that calls `answerOnThread`. */
   readonly program: URL;
   readonly threads: number;
+  /** How many more there are for lines that look as if they took longer than a turn; without any, all wait together. */
+  readonly slowThreads?: number | undefined;
   /** How long one line may take, in milliseconds; without it, as long as it takes. */
   readonly deadline?: number | undefined;
   /** How long lines may wait for a thread, in milliseconds; without it, as long as it takes. */
@@ -30,9 +37,14 @@ export interface PoolOptions {
 /** What a thread starts with: where it writes which of its lines it is answering. */
 interface Start {
   readonly current: Int32Array;
+  readonly lane: Lane;
 }
 
+/** Who answers what looks quick, and who what looks slow. */
+type Lane = 'quick' | 'slow';
+
 interface Job {
+  readonly lane: Lane;
   readonly lines: readonly Line[];
   /** The answer to the line behind these, where it is known already. */
   readonly next: readonly AnsweredLine[];
@@ -49,7 +61,7 @@ interface Thread extends Start {
 
 /** The thread's side: lines in, the answers to the first of them out. Its first message, without answers, says that it is ready. */
 export function answerOnThread(answer: (line: Line) => AnsweredLine = answerLine): void {
-  const { current } = workerData as Start;
+  const { current, lane } = workerData as Start;
   parentPort!.on('message', (lines: readonly Line[]) => {
     const end = performance.now() + TURN;
     const answers: AnsweredLine[] = [];
@@ -61,6 +73,8 @@ export function answerOnThread(answer: (line: Line) => AnsweredLine = answerLine
   });
   // What the first question loads is no part of its time.
   answerLine({ text: SMALLEST_QUESTION });
+  // On Linux this is about the thread; elsewhere the whole program would give way.
+  if (lane === 'slow' && process.platform === 'linux') setPriority(GIVES_WAY);
   parentPort!.postMessage([]);
 }
 
@@ -74,15 +88,23 @@ export class ThreadPool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    for (let i = 0; i < options.threads; i++) this.#start();
+    for (let i = 0; i < options.threads; i++) this.#start('quick');
+    for (let i = 0; i < (options.slowThreads ?? 0); i++) this.#start('slow');
   }
 
   /** The answers to the first of these lines: as many as a thread has in one turn, and at least one. */
   readonly answer: AnswerLines = (lines) =>
     new Promise((resolve, reject) => {
-      this.#waiting.push({ lines, next: [], since: performance.now(), resolve, reject });
+      const lane = this.#laneOf(lines[0]!);
+      const end = lines.findIndex((line) => this.#laneOf(line) !== lane);
+      const alike = end < 0 ? lines : lines.slice(0, end);
+      this.#waiting.push({ lane, lines: alike, next: [], since: performance.now(), resolve, reject });
       this.#hand();
     });
+
+  #laneOf(line: Line): Lane {
+    return this.#options.slowThreads && estimatedCost(line) > TURN ? 'slow' : 'quick';
+  }
 
   /** Threads that answer, lines that wait for one, and threads that were replaced so far. */
   get counts(): { readonly threads_busy: number; readonly jobs_waiting: number; readonly threads_replaced: number } {
@@ -115,10 +137,10 @@ export class ThreadPool {
     await Promise.all(threads.map(({ worker }) => worker.terminate()));
   }
 
-  #start(): void {
+  #start(lane: Lane): void {
     const current = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const worker = new Worker(this.#options.program, { workerData: { current } satisfies Start });
-    const thread: Thread = { worker, current, state: 'starting' };
+    const worker = new Worker(this.#options.program, { workerData: { current, lane } satisfies Start });
+    const thread: Thread = { worker, current, lane, state: 'starting' };
     this.#threads.add(thread);
     worker.on('message', (answers: readonly AnsweredLine[]) => this.#take(thread, answers));
     worker.on('error', (error: Error) => {
@@ -136,8 +158,8 @@ export class ThreadPool {
     const { deadline } = this.#options;
     for (const thread of this.#threads) {
       if (thread.state !== 'idle') continue;
-      const job = this.#next();
-      if (!job) return;
+      const job = this.#next(thread.lane);
+      if (!job) continue;
       thread.state = job;
       Atomics.store(thread.current, 0, 0);
       thread.worker.postMessage(job.lines);
@@ -148,10 +170,11 @@ export class ThreadPool {
   }
 
   /** The lines whose turn it is; those that waited too long are answered with that. */
-  #next(): Job | undefined {
+  #next(lane: Lane): Job | undefined {
     const { longestWait = Number.POSITIVE_INFINITY } = this.#options;
     for (;;) {
-      const job = this.#waiting.shift();
+      const at = this.#waiting.findIndex((job) => job.lane === lane);
+      const [job] = at < 0 ? [] : this.#waiting.splice(at, 1);
       if (!job || performance.now() - job.since <= longestWait) return job;
       job.resolve(job.lines.map((line) => notBegunLine(line, longestWait)));
     }
@@ -179,7 +202,7 @@ export class ThreadPool {
       if (at === 0) job.resolve(next);
       else this.#waiting.unshift({ ...job, lines: job.lines.slice(0, at), next, since: performance.now() });
     }
-    if (!this.#draining) this.#start();
+    if (!this.#draining) this.#start(thread.lane);
     this.#hand();
   }
 }

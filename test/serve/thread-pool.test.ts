@@ -185,3 +185,29 @@ describe('the handler with threads', () => {
     expect(order).toEqual([200, 503]);
   });
 });
+
+describe('threads for slow lines', () => {
+  // As large as a crowded table, so that it looks slow, and never answered.
+  const crowd = (id: number): string => JSON.stringify({ id, ask: 'forever', scene: 'x'.repeat(20_000) });
+
+  it('leave the others to what looks quick, whoever sends how many slow ones', async () => {
+    const pool = poolOf({ threads: 1, slowThreads: 1, deadline: 5000 });
+    const order: unknown[] = [];
+    const slow = [1, 2].map((id) => pool.answer(linesOf(crowd(id))).then((answers) => order.push(heads(answers))));
+    for (let id = 3; id < 6; id++) order.push(heads(await pool.answer(linesOf(good(id)))));
+    await Promise.all(slow);
+    expect(order).toEqual([[[3, null]], [[4, null]], [[5, null]], [[1, 'too-long']], [[2, 'too-long']]]);
+  });
+
+  it('answer a stream of both in order', async () => {
+    const pool = poolOf({ threads: 1, slowThreads: 1, deadline: 500 });
+    const answers = await all(pool, linesOf(good(1), crowd(2), good(3), good(4), crowd(5)));
+    expect(heads(answers)).toEqual([
+      [1, null],
+      [2, 'too-long'],
+      [3, null],
+      [4, null],
+      [5, 'too-long'],
+    ]);
+  });
+});
