@@ -40,7 +40,12 @@ const flips: Flip[] = rulings().flatMap(({ id, game, scene, readings, default: u
   return [{ id, game, scene, reading: other.id, ours, theirs: sentenceUnder(scene, { [id]: other.id }), disputed }];
 });
 const tried =
-  process.env.SIGHTLINE_FULL === '1' ? flips : GAME_IDS.flatMap((game) => flips.find((one) => one.game === game) ?? []);
+  process.env.SIGHTLINE_FULL === '1'
+    ? flips
+    : [
+        ...GAME_IDS.flatMap((game) => flips.find((one) => one.game === game && one.disputed) ?? []),
+        ...flips.filter(({ disputed }) => !disputed).slice(0, 1),
+      ];
 
 /** A set in force on a device before it opens anything. */
 const force = (page: Page, readings: Readonly<Record<string, string>>, name = 'Melbourne Open 2027') =>
