@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundle } from './bundle.mjs';
-import { answeredQuestions, forTablesAlone, withoutOdds } from './registry-modules.mjs';
+import { answeredQuestions, forTablesAlone, lighterKernelOf, withoutOdds } from './registry-modules.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = (path) => import(pathToFileURL(join(root, path)).href);
@@ -89,10 +89,9 @@ async function turning(game) {
   };
 }
 
-/** A lighter kernel in the place of the whole one: without ovals or heights, or with what a game that has ovals asks for. */
+/** A lighter kernel in the place of the whole one. */
 async function lighterKernel(game) {
-  const { vocabulary } = await source(`src/games/${game}/vocabulary.ts`);
-  const bases = vocabulary.bases === 'round-or-oval' ? 'oval' : vocabulary.elevation ? 'round' : 'flat';
+  const bases = await lighterKernelOf(game);
   const run = spawnSync(process.execPath, [join(root, 'scripts/build-kernel.mjs'), `--${bases}`], { stdio: 'inherit' });
   if (run.status !== 0) throw new Error(`The ${bases} kernel could not be built.`);
   return { 'src/geometry/wasm.ts': readFileSync(join(root, `build/kernel-${bases}.ts`), 'utf8') };

@@ -11,4 +11,6 @@ export const gameEntries: Texts;
 export function onlyGames(games: readonly GameId[]): Texts;
 export function forTablesAlone(game: GameId): Texts;
 export function answeredQuestions(game: GameId): Promise<Texts>;
+export function lighterKernelOf(game: GameId): Promise<'flat' | 'oval' | 'round'>;
+export function lighterKernels(): Promise<Readonly<Record<GameId, 'flat' | 'oval' | 'round'>>>;
 export function placed(texts: Texts): object;

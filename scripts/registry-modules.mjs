@@ -18,6 +18,19 @@ export const directoryAlone = {
   'src/games/known-rulings.ts': `export const KNOWN_RULINGS = ${JSON.stringify(KNOWN_RULINGS)};\n`,
 };
 
+/** The kernel that is enough for a game's tables (scripts/build-kernel.mjs): without ovals or heights, or with what a game
+ * that has ovals asks for. */
+export async function lighterKernelOf(game) {
+  const { vocabulary } = await source(`src/games/${game}/vocabulary.ts`);
+  if (vocabulary.bases === 'round-or-oval') return 'oval';
+  return vocabulary.elevation ? 'round' : 'flat';
+}
+
+/** The lighter kernel of every game, by its id. */
+export async function lighterKernels() {
+  return Object.fromEntries(await Promise.all(GAME_IDS.map(async (game) => [game, await lighterKernelOf(game)])));
+}
+
 /** The list of games with the named ones alone. */
 export function onlyGames(games) {
   return {

@@ -2,7 +2,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
-import { directoryAlone, placed } from '../scripts/registry-modules.mjs';
+import { directoryAlone, lighterKernels, placed } from '../scripts/registry-modules.mjs';
 import { KIND_LABEL } from './book/kinds.ts';
 import { games } from './book/read.ts';
 import { typesetArticles } from './book/typeset.ts';
@@ -31,6 +31,7 @@ export default defineConfig({
   vite: {
     define: {
       __SHELF__: JSON.stringify(shelf),
+      __LIGHTER_KERNELS__: JSON.stringify(await lighterKernels()),
       __OFFLINE__: JSON.stringify(process.env.SIGHTLINE_NO_OFFLINE !== '1'),
     },
     // A page that only names games loads none; what a page or a worker asks about, it loads when it does. The pages

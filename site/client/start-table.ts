@@ -29,6 +29,12 @@ const galleries = [...document.querySelectorAll<HTMLAnchorElement>('[data-galler
   href: link.getAttribute('href') ?? '',
 }));
 
+/** What the table does not need to answer waits until it answers and the page has nothing else to do. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 1500 });
+  else setTimeout(act, 500);
+}
+
 /** The player's own cards, those of the game on the table first. */
 function tableCards(place: SightlineTable, game: GameId): NonNullable<Surroundings['cards']> {
   const store = new CardStore(() => {});
@@ -40,7 +46,7 @@ function tableCards(place: SightlineTable, game: GameId): NonNullable<Surroundin
     place.show();
   };
   // Without its cards the table goes on.
-  coming(game).catch(() => {});
+  whenIdle(() => coming(game).catch(() => {}));
   return {
     sheet: (of) => store.sheet(of),
     cards: (of) => store.cards(of),
@@ -79,7 +85,7 @@ export function startTable(place: SightlineTable, game: GameId): void {
     font: labelFont,
     fieldSource: () => {
       try {
-        return fieldsFromWorker(new Worker(workerAddress(fieldWorker), { type: 'module' }));
+        return fieldsFromWorker(() => new Worker(workerAddress(fieldWorker), { type: 'module' }));
       } catch {
         // Where no worker may run, the page works it out itself.
         return async (question) => fieldNow(question);
@@ -104,5 +110,5 @@ export function startTable(place: SightlineTable, game: GameId): void {
   };
   place.start(surroundings, location.hash, game);
   // What could not be fetched is asked for again when it is wished for.
-  others().catch(() => {});
+  whenIdle(() => others().catch(() => {}));
 }

@@ -5,6 +5,7 @@ import { gameOfLink } from '../../src/link/link-head.ts';
 import type { SightlineTable } from '../../src/widgets/table/index.ts';
 import { gameOfLastTable } from '../../src/widgets/table/last-table.ts';
 import { uncomputable } from './computes.ts';
+import { beginFetching } from './fetch-game.ts';
 
 const place = document.querySelector<SightlineTable>('sightline-table')!;
 
@@ -15,11 +16,11 @@ async function open(): Promise<void> {
   const game = linked ?? last ?? read;
   // A link may turn out to be damaged, and the last table empty: then another game is shown first.
   const first = [...new Set([game, last ?? game, read])];
+  for (const id of first) beginFetching(id);
   const rules = import('./load-game.ts');
   const [{ startTable }] = await Promise.all([
     import('./start-table.ts'),
     ...first.map((id) => rules.then(({ loadGame }) => loadGame(id))),
-    import('./titles.ts').then(({ bookOf }) => void bookOf(game)),
   ]);
   startTable(place, game);
 }

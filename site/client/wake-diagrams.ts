@@ -1,10 +1,12 @@
 // Diagrams come alive once somebody is there and one of them is near: until then a page loads nothing for them. A piece that
 // is taken hold of in the meantime is held, and carried to where the hand is when its diagram is awake.
 import { uncomputable } from './computes.ts';
+import { beginFetching, onlyEver } from './fetch-game.ts';
 import { onFirstSign } from './first-sign.ts';
 import { heldOn, listenAsleep } from './held-drag.ts';
 import { inForce, readingsOfGame } from './house-rulings/in-force.ts';
 import { tellNotLoaded } from './not-loaded.ts';
+import { bookOf } from './titles.ts';
 
 const LATER = { timeout: 500 };
 const figures = [...document.querySelectorAll<HTMLElement>('figure.diagram:has(sightline-board > .stage)')];
@@ -28,11 +30,15 @@ const idle = () =>
     else setTimeout(done, LATER.timeout);
   });
 
+const [game, ...others] = new Set(figures.map(gameOf));
+if (game !== undefined && others.length === 0) onlyEver(game);
+
 /** Everything that a game's diagrams need, fetched beside one another. */
 async function ready(game: string) {
+  beginFetching(game);
   const [{ startDiagram }, book] = await Promise.all([
     import('./diagrams.ts'),
-    import('./titles.ts').then(({ bookOf }) => bookOf(game)),
+    bookOf(game),
     import('./load-game.ts').then(({ loadGame }) => loadGame(game)),
   ]);
   return (figure: HTMLElement) => startDiagram(figure, book, turn);

@@ -8,8 +8,10 @@ import type { Snapshot } from './table-snapshot.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The cells of a field, or why there are none. */
-export type Field = { readonly cells: FieldCells } | { readonly refusal: string };
+/** The cells of a field, or why there are none; a coarse one whose fine one was stopped says so. */
+export type Field =
+  | { readonly cells: FieldCells; readonly note?: string }
+  | { readonly refusal: string; readonly stopped?: true };
 /** Who works a field out. */
 export type FieldSource = (question: Fields) => Promise<Field>;
 
@@ -19,19 +21,56 @@ export function fieldNow(question: Fields): Field {
   return answer.ok ? { cells: answer.answer as unknown as FieldCells } : { refusal: answer.error.message };
 }
 
-/** Fields from a worker that runs `answerFields`, one at a time; worked out here when its file does not come or it breaks. */
-export function fieldsFromWorker(worker: Worker): FieldSource {
+/** How long a field may take, in milliseconds. */
+const DEADLINE = 2000;
+const TOO_LONG: Field = {
+  refusal: `This was stopped after ${DEADLINE / 1000} s and has no answer. It has one on a table with fewer pieces.`,
+  stopped: true,
+};
+const KEPT_COARSE = `The fine field was stopped after ${DEADLINE / 1000} s, so this one stays coarse.`;
+
+/** What a worker says: that it begins to work, or what came of it. */
+type Told = { readonly begins: true } | { readonly field: Field };
+
+/**
+ * Fields from a worker that runs `answerFields`, one at a time; worked out here when its file does not come or it breaks. A
+ * worker that is over its deadline is stopped, and another takes its place.
+ */
+export function fieldsFromWorker(started: () => Worker, deadline = DEADLINE): FieldSource {
   let waiting: { question: Fields; answer: (field: Field) => void } | null = null;
   let broken = false;
-  worker.addEventListener('message', ({ data }: MessageEvent<Field>) => waiting?.answer(data));
-  worker.addEventListener('error', () => {
-    broken = true;
-    waiting?.answer(fieldNow(waiting.question));
-  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let worker = listened();
+
+  function listened(): Worker {
+    const made = started();
+    made.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if (made !== worker) return;
+      // What it fetches first is no part of the work.
+      if ('begins' in data) timer = setTimeout(stop, deadline);
+      else settle(data.field);
+    });
+    made.addEventListener('error', () => {
+      if (made !== worker) return;
+      broken = true;
+      if (waiting) settle(fieldNow(waiting.question));
+    });
+    return made;
+  }
+  function stop(): void {
+    worker.terminate();
+    worker = listened();
+    settle(TOO_LONG);
+  }
+  function settle(field: Field): void {
+    clearTimeout(timer);
+    waiting?.answer(field);
+    waiting = null;
+  }
   return (question) =>
     new Promise((answer) => {
       waiting = { question, answer };
-      if (broken) answer(fieldNow(question));
+      if (broken) settle(fieldNow(question));
       else worker.postMessage(question);
     });
 }
@@ -41,12 +80,14 @@ export function answerFields(
   scope: { onmessage: unknown; postMessage(message: unknown): void },
   load: (game: GameId) => Promise<void>,
 ): void {
+  const tell = (told: Told) => scope.postMessage(told);
   scope.onmessage = async ({ data }: MessageEvent<Fields>) => {
     try {
       await load((data.scene as { game: GameId }).game);
-      scope.postMessage(fieldNow(data));
+      tell({ begins: true });
+      tell({ field: fieldNow(data) });
     } catch (error) {
-      scope.postMessage({ refusal: `This could not be worked out: ${String(error)}` });
+      tell({ field: { refusal: `This could not be worked out: ${String(error)}` } });
     }
   };
 }
@@ -108,6 +149,15 @@ export class FieldOverlay {
     return { field: had?.field ?? null, late: !current };
   }
 
+  /** Where the fine field of what stands was stopped, the coarse one is still right. */
+  #coarseInstead(wanted: Wanted, field: Field): Field | null {
+    const had = this.#had;
+    if (!('refusal' in field && field.stopped) || had?.snapshot !== wanted.snapshot) return null;
+    return 'cells' in had.field && isOf(had, wanted.snapshot, wanted.asked)
+      ? { cells: had.field.cells, note: KEPT_COARSE }
+      : null;
+  }
+
   #next(): void {
     const wanted = this.#wanted;
     if (this.#under || !wanted) return;
@@ -116,7 +166,7 @@ export class FieldOverlay {
     const { snapshot, asked, step } = wanted;
     void this.#work({ ask: 'field', ...asked, step, scene: snapshot.scene }).then((field) => {
       this.#under = null;
-      this.#had = { ...wanted, field };
+      this.#had = { ...wanted, field: this.#coarseInstead(wanted, field) ?? field };
       this.#came();
       this.#next();
     });

@@ -1,11 +1,11 @@
 // What is worked out of a photograph, by a worker or, where none may run, by the page: the fit of the marks, and then the
 // picture from straight above with the bases that it shows.
-import { faultOfPicture, isFault, type PhotoFault } from '../../photo/faults.ts';
-import { type Fit, fitted } from '../../photo/fit.ts';
+import type { PhotoFault } from '../../photo/faults.ts';
+import type { Fit } from '../../photo/fit.ts';
 import type { Marks } from '../../photo/marks.ts';
 import type { Pixels } from '../../photo/pixels.ts';
-import { boxOfBoard, type Straightened, straightened } from '../../photo/straighten.ts';
-import { type SuggestedBase, suggestedBases } from '../../photo/suggest.ts';
+import type { Straightened } from '../../photo/straighten.ts';
+import type { SuggestedBase } from '../../photo/suggest.ts';
 import type { Board } from '../../scene/scene.ts';
 
 export interface FitTask {
@@ -33,7 +33,7 @@ export interface Laid {
   readonly straight: Straightened;
   readonly suggested: readonly SuggestedBase[];
 }
-interface Results {
+export interface Results {
   readonly picture: PhotoFault | null;
   readonly fit: Fit | PhotoFault;
   readonly lay: Laid | PhotoFault;
@@ -42,33 +42,12 @@ interface Results {
 /** Who works on a photograph. */
 export type PhotoWork = <T extends PhotoTask>(task: T) => Promise<Results[T['task']]>;
 
-/** The straightened picture has so many pixels to an inch, and no more than so many on a side. */
-const PER_INCH = 20;
-const MOST_PIXELS = 1200;
-
-/** Works on photographs here and now. */
-export function photoWorker(): (task: PhotoTask) => Results[PhotoTask['task']] {
-  let pixels: Pixels | null = null;
-  return (task) => {
-    if (task.task === 'picture') {
-      pixels = task.pixels;
-      return faultOfPicture(pixels);
-    }
-    if (!pixels) throw new Error('There is no picture to work on.');
-    const { board, marks, markError, focal35 } = task;
-    const fit = fitted(pixels, board, marks, { markError, ...(focal35 ? { focal35 } : {}) });
-    if (task.task === 'fit' || isFault(fit)) return fit;
-    const perInch = Math.min(PER_INCH, MOST_PIXELS / Math.max(...boxOfBoard(board)));
-    const straight = straightened(pixels, fit.camera, board, perInch);
-    return { fit, straight, suggested: suggestedBases(straight, board, task.sizes, fit.eye) };
-  };
-}
-
 /** Works in the page. A moment passes first, so that what is being shown is shown. */
 export function photoWorkHere(): PhotoWork {
-  const work = photoWorker();
+  const coming = import('./photo-computing.ts').then(({ photoComputing }) => photoComputing());
+  coming.catch(() => {});
   return async (task) => {
-    await new Promise((shown) => setTimeout(shown, 30));
+    const [work] = await Promise.all([coming, new Promise((shown) => setTimeout(shown, 30))]);
     return work(task) as never;
   };
 }
@@ -98,17 +77,5 @@ export function photoWorkFrom(worker: Worker): PhotoWork {
       waiting.push({ task, done: done as never, failed });
       worker.postMessage(task);
     });
-  };
-}
-
-/** Makes this thread do what `photoWorkFrom` asks. */
-export function workOnPhotos(scope: { onmessage: unknown; postMessage(message: unknown): void }): void {
-  const work = photoWorker();
-  scope.onmessage = ({ data }: MessageEvent<PhotoTask>) => {
-    try {
-      scope.postMessage({ result: work(data) });
-    } catch (error) {
-      scope.postMessage({ failed: String(error) });
-    }
   };
 }

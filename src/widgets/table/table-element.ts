@@ -460,7 +460,7 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     const { state } = this;
     const { verdict } = state;
     const { field, late } = this.#field.of(state.now, state.selected, this.overlays, state.isCarrying);
-    this.fieldRefusal = field && 'refusal' in field ? field.refusal : null;
+    this.fieldRefusal = field ? ('refusal' in field ? field.refusal : (field.note ?? null)) : null;
     this.#stage.root.toggleAttribute('data-field-late', late);
     const cells = field && 'cells' in field ? field.cells : null;
     const marks = laidOver(state.now, state.selected, this.overlays);
