@@ -17,19 +17,24 @@ export async function openTable(page: Page, fragment = ''): Promise<Locator> {
   const table = page.locator('sightline-table[data-alive]');
   await expect(table).toBeVisible();
   // Only a table without a link asks what to begin with; before a link the sheet may be there for a moment longer.
-  const empty = table.getByRole('button', { name: 'Empty board' });
-  if (fragment === '' && (await empty.isVisible())) await empty.click();
-  const skip = table.getByRole('button', { name: 'Skip' });
-  if (await skip.isVisible()) await skip.click();
+  if (fragment === '') await passed(table.getByRole('button', { name: 'Empty board' }));
+  await passed(table.getByRole('button', { name: 'Skip' }));
   return table;
+}
+
+/** Presses a button that may be there, and that may go by itself before it is pressed; afterwards it is gone. */
+async function passed(button: Locator): Promise<void> {
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 2000 });
+    await expect(button).toBeHidden({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Starts another table of a game, with nothing on it, from the panel of the table. */
 export async function startAnother(table: Locator, title: string): Promise<void> {
   await table.getByRole('button', { name: `A new table of ${title}` }).click();
   await table.getByRole('button', { name: 'Empty board' }).click();
-  const skip = table.getByRole('button', { name: 'Skip' });
-  if (await skip.isVisible()) await skip.click();
+  await passed(table.getByRole('button', { name: 'Skip' }));
   await expect(tab(table, 'Build')).toHaveAttribute('aria-selected', 'true');
 }
 
