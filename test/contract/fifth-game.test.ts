@@ -143,7 +143,8 @@ describe('a fifth game', () => {
       /build\/fonts\/([^"]+)"/g,
     ))
       writeFileSync(join(copy.folder, 'build/fonts', font!), '');
-    writeFileSync(join(copy.folder, 'build/kernel.wasm'), '');
+    for (const kernel of ['kernel', 'kernel-flat', 'kernel-oval', 'kernel-round'])
+      writeFileSync(join(copy.folder, `build/${kernel}.wasm`), '');
     mkdirSync(join(copy.folder, 'build/embeds'), { recursive: true });
     writeFileSync(join(copy.folder, 'build/embeds/script.json'), '{ "file": "embed.js", "integrity": "sha384-x" }');
     const { pages } = copy.run<{ pages: number }>(`
