@@ -38,6 +38,35 @@ test('what is typed while the dialog is still being fetched is not lost', async 
   await expect(results(page).first()).toContainText('Stun');
 });
 
+// A page that is searched on leaves the connection to search: its diagrams and calculators wake for who reads it.
+for (const [address, open] of [
+  ['/judgement/cover/', (page: Page) => page.keyboard.press('/')],
+  ['/', (page: Page) => page.getByRole('main').getByRole('searchbox').focus()],
+] as const)
+  test(`a search begun on ${address} fetches nothing but search, until the reader turns to the page`, async ({
+    page,
+  }) => {
+    const rules: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(ask|answers|game|kernel)\.[^/]*$|\.wasm$/.test(request.url())) rules.push(request.url());
+    });
+    // Typed as by a hand that does not wait for the field.
+    await page.route(/\/dialog\.[^/]*\.js$/, async (route) => {
+      await new Promise((later) => setTimeout(later, 500));
+      await route.continue();
+    });
+    await page.goto(address);
+    await open(page);
+    await page.keyboard.type('am i in cover');
+    await expect(page.locator('.search-list')).toHaveAttribute('data-query', 'am i in cover');
+    await expect(results(page).first()).toBeVisible();
+    expect(rules).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.mouse.move(40, 300);
+    await page.mouse.move(60, 340);
+    await expect.poll(() => rules.length).toBeGreaterThan(0);
+  });
+
 test('Ctrl-K opens it too, Enter in the field takes the first result', async ({ page }) => {
   await page.goto('/about/');
   await page.keyboard.press('Control+k');

@@ -43,8 +43,8 @@ function el<K extends keyof HTMLElementTagNameMap>(
 const SLOW = 400;
 /** With fewer results than this the full text is asked too. */
 const FEW = 3;
-/** So many results are made at a time: about as many as a telephone shows. */
-const SLICE = 3;
+/** So many results are made at a time: a slow telephone makes them in less than a twentieth of a second. */
+const SLICE = 2;
 const ALL_GAMES = 'All games';
 const TRY = ['line of sight', 'cover', 'push', 'charge', 'knocked down'];
 
