@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 const results = (page: Page) => page.locator('[data-search-result]');
@@ -299,6 +300,23 @@ test('the field of the first page searches while it is typed into, and shows wha
   await own.fill('');
   await expect(results(page)).toHaveCount(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in the lists of search, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const clean = async () =>
+      expect((await new AxeBuilder({ page }).include('.search').analyze()).violations).toEqual([]);
+    await page.goto('/search/?q=charge+out+of+sight');
+    await expect(page.locator('.search-group').nth(1)).toBeVisible();
+    await clean();
+    await page.goto('/search/?q=xylophone&game=judgement');
+    await expect(page.getByRole('status')).toContainText('Nothing found');
+    await clean();
+    await page.goto('/');
+    await page.getByRole('main').getByRole('searchbox').fill('cover');
+    await expect(results(page).first()).toBeVisible();
+    await clean();
+  });
 
 // Every tenth query of the list that `npm test` runs without a browser.
 test('what players type finds its page here as it does without a browser', async ({ page }) => {
