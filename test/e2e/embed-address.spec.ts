@@ -217,13 +217,7 @@ test('elements and frames take the ground of the page around them, and follow it
 });
 
 test('frames and elements are seen on a page that isolates itself', async ({ page, baseURL }) => {
-  await page.route(`${origin}/`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      headers: { ...response.headers(), 'cross-origin-embedder-policy': 'require-corp' },
-    });
-  });
+  const isolated = await hostServer(hosts, { 'cross-origin-embedder-policy': 'require-corp' });
   const link = linkOf(SHOULDER);
   for (const html of [
     `<iframe src="${baseURL}/embed/board-judgement.html#${link}" title="A table"></iframe>`,
@@ -232,10 +226,11 @@ test('frames and elements are seen on a page that isolates itself', async ({ pag
     `<script src="${baseURL}/embed/embed.js" crossorigin></script><sightline-board scene="${link}">A table</sightline-board>`,
   ]) {
     hosts['/'] = hostPage(html);
-    await page.goto(origin);
+    await page.goto(isolated.origin);
     await expect.poll(() => page.frames().length).toBe(2);
     await expect(page.frames()[1]!.locator('html[data-alive] .says'), html).toContainText('Thorgar sees Allandir.');
   }
+  isolated.server.close();
 });
 
 test('an element says what is wrong with an attribute, and loads on a page that renders on a server', async ({
