@@ -313,7 +313,8 @@ async function plainPage(snippets) {
     frame: snippets['The lines for a frame'],
     'scene’s frame': snippets['The lines for a scene'],
     element: snippets['The lines for an element'],
-    Discourse: snippets['A post on Discourse'],
+    // Discourse keeps frames in its column.
+    Discourse: `<style>iframe { max-width: 100% }</style>${snippets['A post on Discourse']}`,
     phpBB: snippets['The replacement for phpBB'].replace(
       '{SIMPLETEXT}',
       snippets['A post on phpBB'].replace(/\[\/?sightline\]/g, ''),
