@@ -60,7 +60,10 @@ const NEEDS = {
     packages: ['php-cli', 'php-mysql', 'php-sqlite3', 'php-xml', 'php-mbstring', 'php-gd'],
   },
   mariadb: { is: () => spawnSync('mariadbd', ['--version']).status === 0, packages: ['mariadb-server'] },
-  wordpress: { is: () => existsSync('/usr/share/wordpress/wp-settings.php'), packages: ['wordpress'] },
+  wordpress: {
+    is: () => existsSync('/usr/share/wordpress/wp-content/themes/twentytwentythree'),
+    packages: ['wordpress', 'wordpress-theme-twentytwentythree'],
+  },
   dokuwiki: { is: () => existsSync('/usr/share/dokuwiki/doku.php'), packages: ['dokuwiki'] },
   mediawiki: { is: () => existsSync('/usr/share/mediawiki/index.php'), packages: ['mediawiki'] },
 };

@@ -58,6 +58,7 @@ test('embed.js stays below 110 KB, and its name, hash, types and manifest belong
   expect(told.integrity).toBe(`sha384-${createHash('sha384').update(file(told.file)).digest('base64')}`);
   expect(readFileSync(join(DIST, 'embed/index.html'), 'utf8')).toContain(told.integrity);
   expect(file('embed.d.ts')).toContain("'sightline-board': HTMLElement");
+  expect(file('embed.d.ts')).toContain("'sightline-odds': SightlineElement");
   const manifest = JSON.parse(file('custom-elements.json')) as {
     modules: { declarations: { tagName: string; attributes: { name: string }[] }[] }[];
   };
