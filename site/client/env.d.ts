@@ -5,3 +5,5 @@ declare const __SHELF__: { games: { id: string; title: string }[]; kinds: { id: 
 declare const __OFFLINE__: boolean;
 /** The kernel that is enough for a game's tables, written in at build time. */
 declare const __LIGHTER_KERNELS__: Readonly<Record<string, 'flat' | 'oval' | 'round'>>;
+/** The address that draws any table, written in at build time; empty where there is none. */
+declare const __RENDERS__: string;

@@ -26,7 +26,7 @@ class Near extends EventTarget {
   }
 }
 
-const { scene, from } = sceneOf('judgement/past-a-shoulder').question as { scene: object; from: string };
+const { scene, from } = sceneOf('judgement/past-a-shoulder').question as unknown as { scene: object; from: string };
 const question = { ask: 'field', of: 'los', model: from, step: 2, scene };
 
 it('stops what is stuck, says so, and answers the next question by another worker', async () => {
