@@ -1,5 +1,5 @@
 // What the pages of the site share: tables and calculators, with the addresses of this site.
-import scriptTold from '../../build/embeds/script.json?raw';
+import scriptText from '../../build/embeds/script.json?raw';
 import { gameOfLink } from '../../src/link/link-head.ts';
 import { chartPicture } from '../../src/widgets/chart-picture.ts';
 import { pictureButton } from '../../src/widgets/clipboard.ts';
@@ -11,18 +11,18 @@ import { typeset } from '../book/typeset.ts';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 const whole = (path: string) => new URL(`${BASE}${path}`, location.href).href;
-const script = JSON.parse(scriptTold) as Shared['script'];
+const script = JSON.parse(scriptText) as Shared['script'];
 
 /** What a share box says of a widget; null where its link names no game. */
 export function sharedBy(
   widget: Shared['widget'],
   path: string,
   fragment: string,
-  told: Pick<Shared, 'title' | 'says' | 'picture'>,
+  named: Pick<Shared, 'title' | 'says' | 'picture'>,
 ): Shared | null {
   const game = gameOfLink(fragment);
   if (!game) return null;
-  return { ...told, widget, game, fragment, link: `${whole(path)}#${fragment}`, embeds: whole('embed/'), script };
+  return { ...named, widget, game, fragment, link: `${whole(path)}#${fragment}`, embeds: whole('embed/'), script };
 }
 
 /** The share box of a board, with more to press; a scene of the gallery has its picture as long as nothing was moved. */
