@@ -1,9 +1,10 @@
 // The verdict of a scene, asked when the page is built and never written by hand.
+import { ask } from '../../src/ask/ask.ts';
 import { answerWithPicture, pictureIn, sideViewIn } from '../../src/draw/answer-with-picture.ts';
 import type { Theme } from '../../src/draw/palette.ts';
 import type { TreeNode } from '../../src/draw/tree.ts';
-import type { Sentence } from '../../src/questions/sentence.ts';
-import type { SceneFile } from './read.ts';
+import { type Sentence, sentenceOf } from '../../src/questions/sentence.ts';
+import { rulings, type SceneFile } from './read.ts';
 import { typeset } from './typeset.ts';
 
 export interface Shown {
@@ -34,4 +35,19 @@ export function verdictOf(scene: SceneFile): Shown {
     picture: (id, theme, small) => pictureIn(shown, { label: `${scene.title}. ${sentence.text}`, id, theme, ...small }),
     side: (id, theme) => sideViewIn(shown, { id, theme, words: typeset }),
   };
+}
+
+/** Whether another reading of a ruling that the scene's answer leans on has the answer say another sentence. */
+export function saysOtherwise({ question }: SceneFile): boolean {
+  const scene = question.scene as { readonly rulings?: object };
+  const sentenceUnder = (readings: object): string => {
+    const asked = { ...question, scene: { ...scene, rulings: { ...scene.rulings, ...readings } } };
+    const answer = ask(asked);
+    return answer.ok ? sentenceOf(asked, answer).text : '';
+  };
+  const answer = ask(question);
+  const usual = sentenceUnder({});
+  return rulings()
+    .filter(({ id }) => answer.ok && answer.rulings.includes(id))
+    .some(({ id, readings }) => readings.some((reading) => sentenceUnder({ [id]: reading.id }) !== usual));
 }

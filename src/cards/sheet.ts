@@ -4,6 +4,7 @@ import type { CardPlan, PlanField } from '../games/card-plan.ts';
 import { absent, type Form, type Key, type Keys, number, text, whole } from '../input/keys.ts';
 import { type Entry, entriesOf, type Field } from '../odds/form.ts';
 import type { Roll } from '../odds/roll.ts';
+import { capital } from '../odds/words.ts';
 import type { GameId } from '../scene/scene.ts';
 import type { Vocabulary } from '../scene/vocabulary.ts';
 
@@ -141,7 +142,7 @@ export function cardSheet({ id, title, vocabulary, rolls, card }: CardGame): Car
     stats: order.map((stat) => {
       const of = plan.stats[stat];
       const reads: Key<unknown> = of ? asked(rolls, of).reads : whole(0, MOST);
-      return { key: stat, label: stat, reads, ...rule(stat) };
+      return { key: stat, label: capital(stat), reads, ...rule(stat) };
     }),
     defence: plan.defence.map((planned) => fieldOf(rolls, planned)),
     attacks: plan.attacks.map(({ type, title: called, fields, opens }) => ({

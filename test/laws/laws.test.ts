@@ -1,7 +1,7 @@
 // Answers never contradict one another: every law, on 300 random tables of each game that it holds in.
 import { describe, expect, it } from 'vitest';
 import type { Law } from './law.ts';
-import { type Broken, LAWS, shrunk, told, tryTable } from './run.ts';
+import { type Broken, LAWS, shrunk, type Tried, told, tryTable } from './run.ts';
 import type { GameId } from './scene.ts';
 
 const SEED = 32_000;
@@ -11,7 +11,7 @@ const LEAST_TESTS = TABLES / 100;
 const SLOW = 600_000;
 
 describe.each<GameId>(['judgement', 'grimheim', 'guilds', 'aos'])(`%s (seed ${SEED})`, (game) => {
-  const tried = new Map<Law, { tables: number; tests: number }>();
+  const tried = new Map<Law, Tried>();
   const broken: Broken[] = [];
   it(
     'is tried',

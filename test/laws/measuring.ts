@@ -161,9 +161,12 @@ export const measuring: readonly Law[] = [
     const pair = two(table, random);
     if (!pair) return null;
     const [a, b] = [pair[0].id, pair[1].id];
-    const gone = [...table.scene.models, ...table.scene.terrain].filter(
-      ({ id, kind }) => id !== a && id !== b && kind !== 'elevated' && kind !== 'area',
-    );
+    // Terrain obscures a unit by where all of its models stand, so whoever shares a unit with one of the two stays.
+    const units = pair.flatMap(({ unit }) => unit ?? []);
+    const gone = [
+      ...table.scene.models.filter(({ id, unit }) => id !== a && id !== b && !(unit && units.includes(unit))),
+      ...table.scene.terrain.filter(({ kind }) => kind !== 'elevated' && kind !== 'area'),
+    ];
     if (gone.length === 0 || !table.sees(a, b)) return null;
     const piece = oneOf(random, gone).id;
     return new Asked(without(table.scene, piece)).sees(a, b) || `without ${piece}, ${a} no longer sees ${b}`;

@@ -352,7 +352,9 @@ export const moving: readonly Law[] = [
       const straight = same(to, end, question);
       if (straight !== true || stoppedBy === null || stoppedBy === 'border') return straight;
       const gap = placedAt(table, id, to).distance(id, stoppedBy);
-      return table.model(id).z ? true : gap <= HAIR || `${id} is stopped by ${stoppedBy}, ${gap}" away`;
+      // Bodies of different heights meet without touching bases.
+      const isUp = table.scene.models.some(({ id: one, z }) => z && [id, stoppedBy].includes(one));
+      return isUp || gap <= HAIR || `${id} is stopped by ${stoppedBy}, ${gap}" away`;
     },
   ),
   law(

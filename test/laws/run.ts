@@ -32,8 +32,17 @@ export interface Broken {
 
 export interface Tried {
   /** Tables that a law was tried on, and those among them that put it to the test. */
-  readonly tables: number;
-  readonly tests: number;
+  tables: number;
+  tests: number;
+  /** Milliseconds that it took on all of them. */
+  took: number;
+}
+
+export interface Trying {
+  /** What is done to a table before it is tried. */
+  readonly changed?: (scene: Scene, random: Random) => Scene;
+  /** Whether a law is tried on this table; every law is, where nothing is said. */
+  readonly isDue?: (tried: Tried) => boolean;
 }
 
 // Every law has its own chances on a table, so that one more law does not change what the others ask.
@@ -57,23 +66,26 @@ export function withFewerPieces(scene: Scene, random: Random): Scene {
   return { ...scene, models: models.length ? models : scene.models.slice(0, 2), terrain, zones };
 }
 
-/** Every law of a game on one table. */
+/** Every law of a game that is due, on one table. */
 export function tryTable(
   game: GameId,
   seed: number,
-  tried: Map<Law, { tables: number; tests: number }>,
-  changed: (scene: Scene, random: Random) => Scene = (scene) => scene,
+  tried: Map<Law, Tried>,
+  { changed = (scene) => scene, isDue = () => true }: Trying = {},
 ): readonly Broken[] {
   const random = randomFrom(seed);
   const table = new Asked(changed(TABLES[game](random), random), seed);
   const broken: Broken[] = [];
   LAWS.forEach((one, at) => {
     if (!one.games.includes(game)) return;
+    const count = tried.get(one) ?? { tables: 0, tests: 0, took: 0 };
+    tried.set(one, count);
+    if (!isDue(count)) return;
+    const start = performance.now();
     const says = verdict(one, table, seedOf(seed, at));
-    const count = tried.get(one) ?? { tables: 0, tests: 0 };
+    count.took += performance.now() - start;
     count.tables++;
     if (says !== false) count.tests++;
-    tried.set(one, count);
     if (typeof says === 'string') broken.push({ law: one.name, game, seed, says, scene: table.scene });
   });
   return broken;

@@ -38,7 +38,9 @@ export function found(cards: readonly Card[], wanted: string, sort: Sort): Card[
 
 /** A card in a line: its statistics and its attacks. */
 export function lineOf(sheet: CardSheet, card: Card): string {
-  const stats = sheet.stats.flatMap(({ key }) => (card.stats[key] === undefined ? [] : [`${key} ${card.stats[key]}`]));
+  const stats = sheet.stats.flatMap(({ key, label }) =>
+    card.stats[key] === undefined ? [] : [`${label} ${card.stats[key]}`],
+  );
   const defence = sheet.defence.flatMap(({ key, label }) => {
     const value = card.defence[key];
     return value === undefined ? [] : [`${label} ${Array.isArray(value) ? value.join('/') : value}`];

@@ -114,7 +114,8 @@ export function cardEditor(
     () => kind.value,
     () => null,
   );
-  const size = sizeFields(sheet, card, kind);
+  const { units, others } = sizeFields(sheet, card, kind);
+  const size = [...units, ...others];
   const stats = sheet.stats.map((field) => sheetField(field, card.stats[field.key]));
   const defence = sheet.defence.map((field) => sheetField(field, card.defence[field.key]));
   const traits = words.traits.map((trait) => {
@@ -187,7 +188,7 @@ export function cardEditor(
     'form',
     { class: 'card-form', novalidate: true, 'aria-label': edits === null ? 'New card' : `Card ${card.name}` },
     node('h2', { tabindex: '-1' }, edits === null ? 'New card' : card.name),
-    node('div', { class: 'card-line' }, nameField.root, kindField.root),
+    node('div', { class: 'card-line' }, nameField.root, kindField.root, ...units.map(({ root }) => root)),
     node(
       'fieldset',
       {},
@@ -205,9 +206,9 @@ export function cardEditor(
       : null,
     node(
       'details',
-      { open: size.some((field) => field.read() !== undefined) },
-      node('summary', {}, plan.units ? 'Base, height, reach and number of models' : 'Base, height and reach'),
-      node('div', { class: 'card-numbers' }, ...size.map(({ root }) => root)),
+      { open: others.some((field) => field.read() !== undefined) },
+      node('summary', {}, 'Base, height and reach'),
+      node('div', { class: 'card-numbers' }, ...others.map(({ root }) => root)),
     ),
     traits.length > 0
       ? node(
@@ -256,7 +257,11 @@ export function cardEditor(
 const isSmall = ({ root }: FormField): boolean => !root.classList.contains('wide');
 
 /** Base, height, reach and models; what is left empty is usual for the kind. */
-function sizeFields({ words, plan }: CardSheet, card: Card, kind: HTMLSelectElement): FormField[] {
+function sizeFields(
+  { words, plan }: CardSheet,
+  card: Card,
+  kind: HTMLSelectElement,
+): { readonly units: readonly FormField[]; readonly others: readonly FormField[] } {
   const oval = words.bases === 'round-or-oval';
   const base = line(Array.isArray(card.base) ? card.base.join(' × ') : String(card.base ?? ''), {
     inputmode: oval ? null : 'decimal',
@@ -290,8 +295,7 @@ function sizeFields({ words, plan }: CardSheet, card: Card, kind: HTMLSelectElem
         ? null
         : `A unit has 1 to ${MOST_MODELS} models.`,
   );
-  return [
-    ...(plan.units ? [units] : []),
+  const others = [
     formField(
       { key: 'base', label: oval ? 'Base in mm, or 75 × 42' : 'Base in mm', ...rule('base') },
       base,
@@ -318,4 +322,5 @@ function sizeFields({ words, plan }: CardSheet, card: Card, kind: HTMLSelectElem
       positive('A reach'),
     ),
   ];
+  return { units: plan.units ? [units] : [], others };
 }

@@ -369,10 +369,9 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
         () => this.#fit(),
       ),
       this.#hint.root,
-      this.#levels.root,
-      this.#odds.root,
+      // From the board's foot up: how high it is, how far, and its odds.
+      node('div', { class: 'stage-pills' }, this.#levels.root, this.#length.root, this.#odds.root),
       this.#pad.root,
-      this.#length.root,
     );
     this.#stage.crosshair.addEventListener('keydown', (event) => this.#crossKey(event));
     this.#stage.root.addEventListener('dragover', (event) => event.preventDefault());

@@ -225,6 +225,15 @@ function isHeld(mover: Mover, walk: Walk, along: number, rivals: readonly Rival[
   });
 }
 
+/**
+ * Whether a walk passes enemies whose threat ranges something holds off it. Null where nothing could: then every way keeps
+ * out of the whole of them.
+ */
+export function isHeldOff(mover: Mover, walk: Walk, aim: Pick<Aim, 'target' | 'leaving'>): boolean | null {
+  const rivals = rivalsOf(mover, aim);
+  return rivals.some(({ maybeCut }) => maybeCut) ? !isHeld(mover, walk, walk.inches, rivals) : null;
+}
+
 /** How far a walk goes before it runs into a base or the border. */
 export function clearLength(mover: Mover, walk: Walk): number {
   for (const run of runsOf(walk)) {
@@ -235,7 +244,7 @@ export function clearLength(mover: Mover, walk: Walk): number {
 }
 
 /** The enemies whose threat ranges end a move: all but whom it may engage and whom it breaks away from. */
-function rivalsOf({ table, model }: Mover, { target, leaving }: Aim): Rival[] {
+function rivalsOf({ table, model }: Mover, { target, leaving }: Pick<Aim, 'target' | 'leaving'>): Rival[] {
   if (hasTrait(model, 'levitation')) return [];
   return table.scene.models
     .filter((enemy) => areEnemies(model, enemy) && ![target, ...leaving].some((known) => known?.id === enemy.id))

@@ -19,7 +19,7 @@ import { readingOf } from '../reading.ts';
 import { isClimbable, otherBases, slows, topOfPiece } from '../terrain/terrain.ts';
 import { type DrawnRoute, drawnRoute } from './drawn-route.ts';
 import { climbsTo, lastStand, type Mover, movementTo, moverOn, piecesUnder, type Walk } from './heights.ts';
-import { clearLength, firstStand, groundOn, landsOn, type Wanted, walksOf } from './movement.ts';
+import { clearLength, firstStand, groundOn, isHeldOff, landsOn, type Wanted, walksOf } from './movement.ts';
 
 /** So many choices of what to go round are tried; tables on which more would matter are mazes. */
 const MOST_TRIES = 60;
@@ -61,6 +61,8 @@ interface Search {
   readonly goal: Goal;
   /** What is gone round on every way. */
   readonly obstacles: readonly Shape[];
+  /** What of it is no threat range; null where threat ranges are taken whole. */
+  readonly ground: readonly Shape[] | null;
   /** Bases: gone round too, but for a way that passes above them. */
   readonly bases: readonly Shape[];
   /** What must hold where the way ends; null when nothing more is asked than being there. */
@@ -99,6 +101,7 @@ export function shortestTo(
     mover: moverOn(table, model),
     goal,
     obstacles: [...threatShapes(table, model, goal), ...ground],
+    ground,
     bases: baseShapes(table, model),
     holds: endsFree(table, model, goal, holds),
     inches,
@@ -113,7 +116,7 @@ export function waysToPoints(
   inches: number,
 ): (point: Point) => Found {
   const holds = endsFree(table, mover.model, { point: [0, 0] }, null);
-  return (point) => shortest({ table, mover, goal: { point }, obstacles, bases, holds, inches });
+  return (point) => shortest({ table, mover, goal: { point }, obstacles, ground: null, bases, holds, inches });
 }
 
 function shortest(search: Search): Found {
@@ -167,7 +170,8 @@ function bestOf(search: Search): Candidate | null {
     if (tried) open.push(tried);
   };
   add([]);
-  let best = candidateAbove(search);
+  const others = [candidateAbove(search), candidatePast(search)].flatMap((one) => one ?? []);
+  let best = others.reduce<Candidate | null>((least, one) => (least && least.length <= one.length ? least : one), null);
   while (open.length > 0) {
     open.sort((a, b) => b.route.whole! - a.route.whole!);
     const next = open.pop()!;
@@ -191,6 +195,20 @@ function candidateAbove(search: Search): Candidate | null {
   const walks = tried.walks.filter(
     (walk) => atMost(walk.inches, clearLength(mover, walk)) && landsOn(mover, walk).length === 0,
   );
+  return walks.length === 0 ? null : candidateOf(search, { ...tried, walks }, () => []);
+}
+
+/** The way round bases alone, where walls or Barriers hold every threat range off it. */
+function candidatePast(search: Search): Candidate | null {
+  const { table, mover, goal, ground, obstacles } = search;
+  if (!ground || obstacles.length === ground.length) return null;
+  const tried = tryRound({ ...search, obstacles: ground }, []);
+  if (!tried) return null;
+  const aim = {
+    target: 'model' in goal ? goal.model : null,
+    leaving: engagedWith(table.aside(), mover.model),
+  };
+  const walks = tried.walks.filter((walk) => isHeldOff(mover, walk, aim));
   return walks.length === 0 ? null : candidateOf(search, { ...tried, walks }, () => []);
 }
 
