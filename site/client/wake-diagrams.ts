@@ -5,7 +5,7 @@ import { beginFetching, onlyEver } from './fetch-game.ts';
 import { onFirstSign } from './first-sign.ts';
 import { heldOn, listenAsleep } from './held-drag.ts';
 import { inForce, readingsOfGame } from './house-rulings/in-force.ts';
-import { tellNotLoaded } from './not-loaded.ts';
+import { showNotLoaded } from './not-loaded.ts';
 import { bookOf } from './titles.ts';
 
 const LATER = { timeout: 500 };
@@ -89,7 +89,7 @@ function rest(): void {
   const why = uncomputable
     ? `The pieces cannot be moved: ${uncomputable}.`
     : 'What moves the pieces could not be loaded.';
-  tellNotLoaded(still, `${why} The drawing and its verdict stand.`);
+  showNotLoaded(still, `${why} The drawing and its verdict stand.`);
 }
 
 const near = new IntersectionObserver(
