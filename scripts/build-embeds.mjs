@@ -1,11 +1,13 @@
 // Builds what other people's pages show, into build/embeds: for each game a document of its tables and one of its
-// calculators, each holding all it needs; embed.js with its types and its manifest; and script.json, which tells the pages
-// of the site its name and its hash.
+// calculators, each holding all it needs; in scenes/ a document of each scene of the galleries, whose script all of a game
+// share; embed.js with its types and its manifest; and script.json, which tells the pages of the site its name and its hash,
+// and the script of /embed/ that goes on to the right document.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { strToU8, zipSync } from 'fflate';
 import { bundle } from './bundle.mjs';
 import { answeredQuestions, forTablesAlone, withoutOdds } from './registry-modules.mjs';
 
@@ -47,11 +49,18 @@ async function partsOf(entry, { games, texts } = {}) {
   return { script, styles: withoutUnused(named('.css'), script) };
 }
 
-/** A whole document. Nothing outside of it is asked for, and nothing in it runs that is not named by its hash. */
-function documentOf({ title, script, styles, body }) {
+// A scene's picture and words are there before its script is, in the theme of the address; they wait for the script only where
+// the address asks for something else. Hosts that let no sandboxed page read a script get the document that holds its own.
+const FIRST_OF_SCENE = `var root=document.documentElement,theme=/[?&]theme=(light|dark)(?:&|$)/.exec(location.search);if(theme)root.dataset.theme=theme[1];if(/view=|rulings=/.test(location.search)||!/^(#?(\\?secret=.*)?)$/.test(location.hash))root.dataset.waits='';addEventListener('load',function(){delete root.dataset.waits});addEventListener('error',function(event){var own=event.target;if(own.dataset&&own.dataset.instead&&navigator.onLine)location.replace(own.dataset.instead.replace('?',location.search)+location.hash)},true)`;
+
+/** A whole document. Nothing outside of it is asked for but a file of scripts, and nothing runs that is not named by its hash. */
+function documentOf({ title, script, styles, body, first = FIRST, file = null, instead = '' }) {
+  const run = file
+    ? `<script src="${file}" integrity="${hashOf(script)}" crossorigin="anonymous" data-instead="${instead}" defer></script>`
+    : `<script>${script}</script>`;
   const policy = [
     "default-src 'none'",
-    `script-src '${hashOf(FIRST)}' '${hashOf(script)}' 'wasm-unsafe-eval'`,
+    `script-src '${hashOf(first)}' '${hashOf(script)}' 'wasm-unsafe-eval'`,
     `style-src '${hashOf(styles)}'`,
     'img-src data:',
     "base-uri 'none'",
@@ -59,7 +68,7 @@ function documentOf({ title, script, styles, body }) {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><base target="_blank"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${styles}</style><script>${FIRST}</script></head><body>${body}<script>${script}</script></body></html>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><base target="_blank"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${styles}</style><script>${first}</script></head><body>${body}${run}</body></html>\n`;
 }
 
 /** What stands in a document where no script runs: it cannot read its link, so it answers nothing. */
@@ -106,14 +115,37 @@ export async function tableParts(entry, game) {
 }
 
 /** The document of a game's tables. */
-async function boardOf(game, title) {
+async function boardOf(game, title, parts) {
   const example = escaped(JSON.stringify(await exampleOf(game)));
   const words = unscripted('This table', `../${game}/`, `Read the rules of ${title} on Sightline`);
   return documentOf({
     title: `A table of ${title} · Sightline`,
-    ...(await tableParts('site/embed/board.ts', game)),
+    ...parts,
     body: `<main data-example="${example}">${words}</main>`,
   });
+}
+
+/** The documents of a game's scenes, and the script they share, by name. */
+async function scenesOf(game, parts) {
+  const { sceneIds, sceneOf } = await source('site/book/read.ts');
+  const { stillOf } = await source('site/embed/still.ts');
+  const { documentName, sceneDocument } = await source('src/widgets/embed/document.ts');
+  // Its name changes with what is in it, so that it may be kept for good.
+  const file = `board-${game}-${createHash('sha256').update(parts.script).digest('hex').slice(0, 12)}.js`;
+  const files = { [`scenes/${file}`]: parts.script };
+  for (const id of sceneIds().filter((each) => each.startsWith(`${game}/`))) {
+    const scene = sceneOf(id);
+    const { html, link } = stillOf(scene, '../../');
+    files[sceneDocument(id)] = documentOf({
+      title: `${scene.title} · Sightline`,
+      ...parts,
+      first: FIRST_OF_SCENE,
+      file,
+      instead: escaped(`../${documentName('board', game)}?#${link}`),
+      body: `<main data-root="../../" data-example="${escaped(JSON.stringify(scene.question))}">${html}</main>`,
+    });
+  }
+  return files;
 }
 
 /** The document of a game's calculators. It needs no geometry, so its entry names the dice alone. */
@@ -131,13 +163,27 @@ startDocument('${game}', rolls);
   });
 }
 
-/** The two documents of a game, by name. */
+/** The documents of a game, by name. */
 export async function documentsOf({ id, title }) {
   const { documentName } = await source('src/widgets/embed/document.ts');
+  const parts = await tableParts('site/embed/board.ts', id);
   return {
-    [documentName('board', id)]: await boardOf(id, title),
+    [documentName('board', id)]: await boardOf(id, title, parts),
     [documentName('odds', id)]: await oddsOf(id, title),
+    ...(await scenesOf(id, parts)),
   };
+}
+
+/** The plugin for WordPress, for the address that the site is built for, as WordPress wants to be given it. */
+function plugin() {
+  const site = new URL(process.env.BASE_PATH || '/', process.env.SITE_URL || 'http://localhost:4321').href.replace(
+    /\/?$/,
+    '/',
+  );
+  const php = readFileSync(join(root, 'integrations/wordpress/sightline.php'), 'utf8');
+  // The same sources give the same bytes.
+  const options = { level: 9, mtime: new Date(1980, 0, 1, 12) };
+  return zipSync({ 'sightline/sightline.php': strToU8(php.replace('https://sightline.example/', site)) }, options);
 }
 
 /** Builds everything into a folder that is emptied first; what was written, by name. */
@@ -153,9 +199,11 @@ export async function buildEmbeds(folder = join(root, 'build/embeds')) {
   files[named] = script;
   files['embed.d.ts'] = types();
   files['custom-elements.json'] = `${JSON.stringify(manifest(version), null, 2)}\n`;
-  files['script.json'] = `${JSON.stringify({ file: named, integrity: hashOf(script, 'sha384') })}\n`;
+  const forward = (await partsOf('site/embed/forward.ts')).script;
+  files['script.json'] = `${JSON.stringify({ file: named, integrity: hashOf(script, 'sha384'), forward })}\n`;
+  files['sightline-wordpress.zip'] = plugin();
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'scenes'), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return files;
 }
@@ -168,6 +216,6 @@ export function placeEmbeds(site, folder = join(root, 'build/embeds')) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { gzipSync } = await import('node:zlib');
   process.chdir(root);
-  for (const [name, text] of Object.entries(await buildEmbeds()))
+  for (const [name, text] of Object.entries(await buildEmbeds()).filter(([name]) => !/^scenes\/.*html$/.test(name)))
     console.log(`${name.padEnd(28)} ${(gzipSync(text, { level: 9 }).length / 1000).toFixed(1)} KB`);
 }

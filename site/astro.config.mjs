@@ -31,6 +31,8 @@ export default defineConfig({
   vite: {
     define: {
       __SHELF__: JSON.stringify(shelf),
+      // A server of ours that draws any table at /render, where there is one.
+      __RENDERS__: JSON.stringify(process.env.RENDER_URL || ''),
       __OFFLINE__: JSON.stringify(process.env.SIGHTLINE_NO_OFFLINE !== '1'),
     },
     // A page that only names games loads none; what a page or a worker asks about, it loads when it does. The pages

@@ -28,6 +28,13 @@ export const POLICY_OF_PAGE = POLICY.split('; ')
   .filter((rule) => !rule.startsWith('frame-ancestors'))
   .join('; ');
 
+/** A policy that lets another inline script run too, known by its hash as the first one is. */
+export const allowing = (policy: string, script: string): string =>
+  policy.replace(
+    "script-src 'self'",
+    `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
 /** For files whose name changes with what is in them. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** For documents on other people's pages: ten tables of a page are one download, and a correction arrives within the hour. */
@@ -37,18 +44,20 @@ const isVersioned = (name: string) => /-\d+\.\d+\.\d+\.js$/.test(name);
 /**
  * The headers file that static hosts read. Where two of its rules fit one address some hosts send both values and some the
  * last, so no header is given to an address twice: pages are named by what stands first in their address, documents
- * for other people's pages by their names. Workers take
+ * for other people's pages by their names, but for those of scenes. Workers take
  * the policy of their own file. Documents for other people's pages may stand in any frame, and bring the rest of their
  * policy along. There is no Cross-Origin-Opener-Policy: browsers refuse a page that has one to a window opened by a
  * sandboxed frame, and the rules that our documents link to would not open there.
  */
-export function headersFor(base: string, pages: readonly string[], embeds: readonly string[]): string {
+export function headersFor(base: string, pages: readonly string[], embeds: readonly string[], forward = ''): string {
   const root = base.replace(/\/?$/, '/');
   const embed = (name: string) => `${root}embed/${name}
   Cache-Control: ${isVersioned(name) ? FOR_GOOD : FOR_A_WHILE}
 `;
+  // The page about embedding stands in frames too: an address with a link goes on to the document that opens it.
+  const policyOf = (path: string) => (path === 'embed/' ? allowing(POLICY_OF_PAGE, forward) : POLICY);
   const page = (path: string) => `${root}${path}
-  Content-Security-Policy: ${POLICY}
+  Content-Security-Policy: ${policyOf(path)}
   Cache-Control: public, max-age=0, must-revalidate
 `;
   return `${root}*
@@ -70,6 +79,14 @@ ${root}schema/*
 
 ${root}embed/*
   Access-Control-Allow-Origin: *
+  Cross-Origin-Resource-Policy: cross-origin
+  Cross-Origin-Embedder-Policy: require-corp
+
+${root}og/*
+  Cross-Origin-Resource-Policy: cross-origin
+
+${root}embed/scenes/*
+  Cache-Control: ${FOR_A_WHILE}
 
 ${embeds.map(embed).join('\n')}`;
 }

@@ -1,5 +1,5 @@
 // Writes the headers file of a built site, which static hosts read.
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headersFor } from '../book/policy.ts';
 
@@ -19,12 +19,14 @@ function embedsIn(dist) {
   const folder = join(dist, 'embed');
   return existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name !== 'index.html')
+        .filter((name) => name !== 'index.html' && name !== 'scenes')
         .sort()
     : [];
 }
 
 /** Writes `_headers` beside the pages. */
 export function buildHeaders(dist, base) {
-  writeFileSync(join(dist, '_headers'), headersFor(base, pagesIn(dist), embedsIn(dist)));
+  const told = join(dist, 'embed/script.json');
+  const forward = existsSync(told) ? JSON.parse(readFileSync(told, 'utf8')).forward : '';
+  writeFileSync(join(dist, '_headers'), headersFor(base, pagesIn(dist), embedsIn(dist), forward));
 }

@@ -55,5 +55,17 @@ form?.querySelector('[data-prints-shown]')?.addEventListener('click', () => {
   for (const chapter of chapters) chapter.open = !chapter.hidden;
   print();
 });
+// An article that nobody has opened anything of is printed whole; otherwise paper has what is open.
+const folds = chapters.filter((chapter) => chapter.matches('.fold'));
+let opened: HTMLDetailsElement[] = [];
+addEventListener('beforeprint', () => {
+  if (folds.some(({ open }) => open)) return;
+  opened = folds.filter(({ hidden }) => !hidden);
+  for (const chapter of opened) chapter.open = true;
+});
+addEventListener('afterprint', () => {
+  for (const chapter of opened) chapter.open = false;
+  opened = [];
+});
 addEventListener('hashchange', openNamed);
 openNamed();

@@ -2,7 +2,8 @@
 import scriptTold from '../../build/embeds/script.json?raw';
 import { gameOfLink } from '../../src/link/link-head.ts';
 import { chartPicture } from '../../src/widgets/chart-picture.ts';
-import { pictureButton } from '../../src/widgets/clipboard.ts';
+import { pageTheme, pictureButton } from '../../src/widgets/clipboard.ts';
+import { sceneDocument } from '../../src/widgets/embed/document.ts';
 import { refreshed, shareBox } from '../../src/widgets/embed/share.ts';
 import type { Shared } from '../../src/widgets/embed/snippets.ts';
 import type { SightlineBoard } from '../../src/widgets/index.ts';
@@ -18,11 +19,14 @@ export function sharedBy(
   widget: Shared['widget'],
   path: string,
   fragment: string,
-  told: Pick<Shared, 'title' | 'says' | 'picture'>,
+  told: Pick<Shared, 'title' | 'says' | 'picture' | 'still'>,
 ): Shared | null {
   const game = gameOfLink(fragment);
   if (!game) return null;
-  return { ...told, widget, game, fragment, link: `${whole(path)}#${fragment}`, embeds: whole('embed/'), script };
+  const picture =
+    told.picture ?? (widget === 'board' && __RENDERS__ ? `${__RENDERS__}?format=png&link=${fragment}` : null);
+  const where = { link: `${whole(path)}#${fragment}`, embeds: whole('embed/') };
+  return { ...told, ...where, picture, widget, game, fragment, script, theme: pageTheme() };
 }
 
 /** The share box of a board, with more to press; a scene of the gallery has its picture as long as nothing was moved. */
@@ -37,8 +41,13 @@ export function boardShare(
     const { shown } = board;
     if (!made.ok || !shown?.ok) return null;
     const title = board.getAttribute('label') ?? 'A table';
-    const picture = scene && !board.isMoved ? whole(`og/${scene.replace('/', '/scenes/')}.png`) : null;
-    return sharedBy('board', 'table/', made.fragment, { title, says: typeset(shown.sentence.text), picture });
+    const kept = scene && !board.isMoved ? scene : null;
+    return sharedBy('board', 'table/', made.fragment, {
+      title,
+      says: typeset(shown.sentence.text),
+      picture: kept && whole(`og/${kept.replace('/', '/scenes/')}.png`),
+      still: kept && sceneDocument(kept),
+    });
   };
   const box = shareBox(shared, more, saying);
   board.addEventListener('sightline-rested', () => refreshed(box));

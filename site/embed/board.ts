@@ -27,6 +27,9 @@ import { showVerdict } from './verdict.ts';
 const [game] = Object.keys(games) as [GameId];
 const place = document.querySelector<HTMLElement>('main')!;
 const example = JSON.parse(place.dataset.example!) as Question;
+// The document of a scene is a folder further down, and its picture and verdict are there before this script is.
+const { root = '../' } = place.dataset;
+const folder = root === '../' ? '' : '../';
 
 /** Shows a table and its verdict, in the place of whatever stands there. */
 function showBoard(question: Question, view: unknown, readOnly: boolean): void {
@@ -41,24 +44,24 @@ function showBoard(question: Question, view: unknown, readOnly: boolean): void {
   place.replaceChildren(node('figure', { class: 'diagram' }, board, verdict, tools));
   board.show(question, view);
   const made = board.link();
-  opens.href = `../table/${made.ok ? `#${made.fragment}` : ''}`;
-  joinFigure({ board, verdict, tools, book: bookBelow('../'), table: '../table/' });
+  opens.href = `${root}table/${made.ok ? `#${made.fragment}` : ''}`;
+  joinFigure({ board, verdict, tools, book: bookBelow(root), table: `${root}table/` });
 }
 
 function showProblem(message: string): void {
-  const opens = node('a', { href: '../' }, 'Open Sightline');
+  const opens = node('a', { href: root }, 'Open Sightline');
   place.replaceChildren(node('p', { class: 'says' }, typeset(message)), node('p', { class: 'tools label' }, opens));
 }
 
 function start(): void {
   const address = readAddress(location.search, location.hash);
-  if (goesOn(window, documentName('board', game), address)) return;
+  if (goesOn(window, documentName('board', game), address, folder)) return;
   const opened = openedFrom(address, game) ?? { ok: true, question: example, view: null };
   document.documentElement.removeAttribute('data-waits');
   if (!opened.ok) showProblem(opened.message);
   else {
     const question = readUnder(opened.question, address.rulings);
-    if (address.view === 'verdict') showVerdict(place, question);
+    if (address.view === 'verdict') showVerdict(place, question, root);
     else showBoard(question, opened.view, address.readOnly);
   }
   document.documentElement.dataset.alive = '';
@@ -69,7 +72,7 @@ defineElements();
 const tellHeight = framed(window, readAddress(location.search, location.hash));
 // The geometry is unpacked and compiled beside this thread. The words for those who run no script are not shown meanwhile,
 // and still there should the start fail.
-place.hidden = true;
+place.hidden = 'waits' in document.documentElement.dataset;
 prepareModule().then(() => {
   place.hidden = false;
   addEventListener('hashchange', start);

@@ -48,9 +48,24 @@ export function types(): string {
 export interface SightlineAttributes {
 ${attributes.join('\n')}
 }
+/** An element as JSX writes it, with what every element may carry. */
+type SightlineElement = SightlineAttributes & {
+  id?: string;
+  class?: string;
+  className?: string;
+  style?: unknown;
+  children?: unknown;
+  key?: string | number | null;
+  ref?: unknown;
+};
 declare global {
   interface HTMLElementTagNameMap {
 ${known.join('\n')}
+  }
+  namespace JSX {
+    interface IntrinsicElements {
+${WIDGETS.map((widget) => `      'sightline-${widget}': SightlineElement;`).join('\n')}
+    }
   }
 }
 `;

@@ -8,17 +8,17 @@ import { readAs } from '../../src/widgets/pieces.ts';
 import { typeset } from '../book/typeset.ts';
 
 /** Shows the verdict on a question, in the place of whatever stands there. */
-export function showVerdict(place: HTMLElement, question: Question): void {
+export function showVerdict(place: HTMLElement, question: Question, root: string): void {
   const verdict = new SightlineVerdict();
   verdict.className = 'verdict';
   verdict.typeset = typeset;
-  verdict.book = bookBelow('../');
+  verdict.book = bookBelow(root);
   const opens = node('a', {}, 'Open on Sightline');
   place.replaceChildren(verdict, node('p', { class: 'tools label' }, opens));
   const show = (asked: Question) => {
     verdict.show(answerWithPicture(asked));
     const made = toLink({ question: asked });
-    opens.href = `../table/${made.ok ? `#${made.fragment}` : ''}`;
+    opens.href = `${root}table/${made.ok ? `#${made.fragment}` : ''}`;
   };
   let read = question;
   verdict.addEventListener('sightline-read', (event) => {

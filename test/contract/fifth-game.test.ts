@@ -120,11 +120,16 @@ describe('a fifth game', () => {
       const { ask, vocabulary } = await import(folder + '/skittles.js');
       const { answer } = ask({ ask: 'distance', from: 'a', to: 'b', scene: ${SCENE} });
       console.log(JSON.stringify({
-        names: Object.keys(made), board: made['board-skittles.html'], odds: made['odds-skittles.html'],
+        names: Object.keys(made).map((name) => name.replace(/-[0-9a-f]{12}/, '')), board: made['board-skittles.html'], odds: made['odds-skittles.html'],
         entries: ENTRIES, inches: answer.inches, kinds: Object.keys(vocabulary.models),
       }));
     `);
-    expect(told.names).toEqual(['board-skittles.html', 'odds-skittles.html']);
+    expect(told.names).toEqual([
+      'board-skittles.html',
+      'odds-skittles.html',
+      'scenes/board-skittles.js',
+      'scenes/skittles-two-pins.html',
+    ]);
     expect(told.board).toContain('<title>A table of Skittles · Sightline</title>');
     expect(told.odds).toContain('Dice of spin');
     for (const other of ['judgement', 'grimheim', 'guilds', 'aos'])

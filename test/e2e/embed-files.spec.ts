@@ -10,8 +10,7 @@ import { listen, siteServer } from '../../scripts/serve-site.mjs';
 import { sceneIds, sceneOf } from '../../site/book/read.ts';
 import { GAME_IDS } from '../../src/games/ids.ts';
 import { toLink } from '../../src/link/link.ts';
-import type { GameId } from '../../src/scene/scene.ts';
-import { documentName } from '../../src/widgets/embed/document.ts';
+import { documentName, sceneDocument } from '../../src/widgets/embed/document.ts';
 import { type Snippet, snippetsOf } from '../../src/widgets/embed/snippets.ts';
 import type { Question } from '../../src/widgets/pieces.ts';
 import { livingDiagram, verdictOf } from './boards.ts';
@@ -59,6 +58,7 @@ test('embed.js stays below 110 KB, and its name, hash, types and manifest belong
   expect(told.integrity).toBe(`sha384-${createHash('sha384').update(file(told.file)).digest('base64')}`);
   expect(readFileSync(join(DIST, 'embed/index.html'), 'utf8')).toContain(told.integrity);
   expect(file('embed.d.ts')).toContain("'sightline-board': HTMLElement");
+  expect(file('embed.d.ts')).toContain("'sightline-odds': SightlineElement");
   const manifest = JSON.parse(file('custom-elements.json')) as {
     modules: { declarations: { tagName: string; attributes: { name: string }[] }[] }[];
   };
@@ -92,8 +92,8 @@ test('every scene of the gallery tells how it is embedded, and has its own pictu
     const folder = join(DIST, game!, 'scenes', slug!);
     const told = JSON.parse(readFileSync(join(folder, 'oembed.json'), 'utf8')) as Record<string, string>;
     expect(told).toMatchObject({ version: '1.0', type: 'rich', title: sceneOf(id).title });
-    const document = documentName('board', game as GameId);
-    expect(told.html).toContain(`/embed/${document}#${linkOf(id)}"`);
+    const document = sceneDocument(id);
+    expect(told.html).toContain(`/embed/${document}"`);
     expect(existsSync(join(DIST, 'embed', document))).toBe(true);
     // WordPress lets a frame speak only where a bare quotation comes before it.
     expect(told.html).toMatch(/^<blockquote><a href="[^<>"]*">[^<>]*<\/a><\/blockquote><iframe [^<>]*><\/iframe>$/);
@@ -253,12 +253,12 @@ test('the share box is under a diagram, on the table and under a calculator', as
   await page.keyboard.press('Shift');
   await page.getByText('Share or embed').first().click();
   await page.getByRole('button', { name: 'iframe' }).first().click();
-  await expect(page.locator('.share textarea').first()).toHaveValue(/embed\/odds-judgement\.html#o1/);
+  await expect(page.locator('.share textarea').first()).toHaveValue(/embed\/odds-judgement\.html\?theme=light#o1/);
   await page.goto(`/table/#${linkOf(ID)}`);
   await page.getByRole('button', { name: 'Share', exact: true }).first().click();
   await page.getByText('Share or embed').click();
   await page.getByRole('button', { name: 'Discourse' }).click();
-  await expect(page.locator('.share textarea')).toHaveValue(/embed\/board-judgement\.html#1/);
+  await expect(page.locator('.share textarea')).toHaveValue(/embed\/board-judgement\.html\?theme=light#1/);
   // Those who cannot see a frame, and pages that cannot show one, get the answer.
   await page.getByRole('button', { name: 'iframe' }).click();
   await expect(page.locator('.share textarea')).toHaveValue(/ title="Thorgar sees Allandir\."/);

@@ -1,8 +1,10 @@
 // Links in a document on another page: they open beside it, and the table that a reader moved stays where it is.
 import type { Server } from 'node:http';
 import { expect, type Frame, type Page, test } from '@playwright/test';
-import { sceneOf } from '../../site/book/read.ts';
+import { sceneIds, sceneOf } from '../../site/book/read.ts';
+import { verdictOf } from '../../site/book/verdict.ts';
 import { toLink } from '../../src/link/link.ts';
+import { sceneDocument } from '../../src/widgets/embed/document.ts';
 import type { Question } from '../../src/widgets/pieces.ts';
 import { agrees, questionOf } from './boards.ts';
 import { page as hostPage, hostServer } from './hosts.ts';
@@ -17,8 +19,12 @@ test.afterAll(() => {
   server.close();
 });
 
-const made = toLink({ question: sceneOf('judgement/past-a-shoulder').question as unknown as Question });
-const LINK = made.ok ? made.fragment : '';
+const questionAt = (id: string) => sceneOf(id).question as unknown as Question;
+function fragmentOf(id: string): string {
+  const made = toLink({ question: questionAt(id) });
+  return made.ok ? made.fragment : '';
+}
+const LINK = fragmentOf('judgement/past-a-shoulder');
 
 const frameWith = (attributes: string) => (embeds: string, document: string) =>
   `<iframe src="${embeds}${document}" ${attributes} width="700" height="900" title="A widget"></iframe>`;
@@ -87,3 +93,52 @@ for (const document of [`board-judgement.html?view=verdict#${LINK}`, 'odds-judge
     expect(frame.url()).toBe(address);
     await expect(frame.locator('html[data-alive]')).toHaveCount(1);
   });
+
+// Every kind of link that documents have, in every host: a rule, a ruling, the table, the page of a calculator or a scene.
+const DISPUTED = sceneIds().find((id) => verdictOf(sceneOf(id)).disputed.length > 0)!;
+const SHOWN: Readonly<Record<string, { readonly document: string; readonly links: readonly string[] }>> = {
+  'a table': {
+    document: `board-${DISPUTED.split('/')[0]}.html#${fragmentOf(DISPUTED)}`,
+    links: ['.why a[href^="../"]:not([href*="/rulings/"])', 'a[href*="/rulings/"]', '[data-opens]'],
+  },
+  'a scene': {
+    document: sceneDocument(DISPUTED),
+    links: ['.why a[href^="../"]:not([href*="/rulings/"])', 'a[href*="/rulings/"]', '[data-opens]'],
+  },
+  'a verdict': {
+    document: `board-judgement.html?view=verdict#${LINK}`,
+    links: ['.why a', '.tools a'],
+  },
+  'a small calculator': { document: 'odds-judgement.html', links: ['.odds-result .tools a'] },
+};
+const FRAMES = Object.entries(HOLDERS).filter(([holder]) => holder !== 'the custom element');
+
+for (const [name, { document, links }] of Object.entries(SHOWN))
+  for (const [holder, written] of FRAMES)
+    test(`every kind of link of ${name} in ${holder} opens beside it, or says that it cannot`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      hosts['/'] = hostPage(written(`${baseURL}/embed/`, document));
+      await page.goto(origin);
+      const frame = await widgetIn(page);
+      const address = frame.url();
+      for (const selector of links) {
+        const link = frame.locator(`main ${selector}`).first();
+        const href = await link.evaluate((each) => (each as HTMLAnchorElement).href);
+        if (holder.includes('no windows')) {
+          await link.click();
+          await expect(frame.getByRole('status').getByRole('textbox'), selector).toHaveValue(href);
+          expect(context.pages()).toHaveLength(1);
+        } else {
+          const opening = context.waitForEvent('page', { timeout: 10_000 });
+          await link.click();
+          const opened = await opening;
+          await expect(opened.locator('h1'), selector).not.toBeEmpty();
+          await opened.close();
+        }
+        expect(frame.url()).toBe(address);
+        await expect(frame.locator('html[data-alive]')).toHaveCount(1);
+      }
+    });

@@ -140,6 +140,38 @@ for (const game of GAME_IDS)
     expect(seen.faults).toEqual([]);
   });
 
+test('a calculator in a frame is small until all of it is asked for, and a comparison is whole', async ({
+  page,
+  baseURL,
+}) => {
+  const written = (address: string) =>
+    hostPage(`<iframe src="${address}" width="358" height="600" title="Odds"></iframe>`);
+  const low = 1100;
+  for (const game of GAME_IDS) {
+    hosts['/'] = written(`${baseURL}/embed/odds-${game}.html`);
+    await page.goto(origin);
+    const frame = await framedIn(page);
+    await expect(frame.locator('.says').first()).toBeVisible();
+    const tall = () => frame.locator('body').evaluate((body) => body.getBoundingClientRect().height);
+    expect(await tall(), game).toBeLessThan(low);
+    if (game !== 'judgement') continue;
+    await frame.locator('button[data-step="1"][data-path="dice"]').click();
+    await expect(frame.locator('.says').first()).toContainText('5 dice');
+    await frame.getByRole('button', { name: 'All fields and figures' }).click();
+    await expect(frame.locator('.says').first()).toContainText('5 dice');
+    await expect(frame.getByRole('button', { name: 'Compare with another set-up' })).toBeVisible();
+    await expect(frame.getByRole('button', { name: 'All fields and figures' })).toHaveCount(0);
+    expect(await tall()).toBeGreaterThan(low);
+  }
+  const setups = ['A', 'B'].map((name) => ({ name, values: {} }));
+  const made = toOddsLink({ game: 'guilds', kind: 'attack', setups });
+  hosts['/'] = written(`${baseURL}/embed/odds-guilds.html#${made.ok ? made.fragment : ''}`);
+  await page.goto(origin);
+  const frame = await framedIn(page);
+  await expect(frame.getByRole('button', { name: 'And another' })).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'All fields and figures' })).toHaveCount(0);
+});
+
 test('a document that is given a link of another game goes on to the one that opens it', async ({ page, baseURL }) => {
   const elsewhere = sceneAsking('aos', 'los')!;
   for (const [way, html] of Object.entries(HOSTS)) {

@@ -3,12 +3,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** A server of pages by path. */
-export async function hostServer(pages: Readonly<Record<string, string>>): Promise<{ origin: string; server: Server }> {
+/** A server of pages by path, each with these headers. */
+export async function hostServer(
+  pages: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ origin: string; server: Server }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x');
     const page = pathname === '/favicon.ico' ? '' : pages[pathname];
-    response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(page ?? '');
+    response
+      .writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8', ...headers })
+      .end(page ?? '');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };

@@ -69,6 +69,8 @@ for (const { id, game, scene, reading, ours, theirs } of tried)
     await expect.poll(async () => plain(await figure.locator('.says').first().textContent())).toBe(theirs);
     await expect(page.locator('.house-mark')).toContainText('Melbourne Open 2027 changes 1 reading');
     await expect(page.locator('main .house-says').first()).toContainText('Melbourne Open 2027 decides it so');
+    await expect(page.locator('main [data-whose]')).toHaveText('Melbourne Open 2027');
+    await expect(page.locator('.readings dt', { hasText: 'Our reading' })).toHaveCount(1);
 
     await page.goto(`/${game}/scenes/`);
     await expect(page.locator('[data-house-read]')).toBeAttached();

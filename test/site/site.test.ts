@@ -46,17 +46,29 @@ describe('the policy', () => {
   });
 
   const EMBEDS = ['board-aos.html', 'embed.js', 'embed-0.1.0.js'];
-  const rules = readHeaders(headersFor('/rules', ['', 'embed/', 'judgement/*'], EMBEDS));
+  const rules = readHeaders(headersFor('/rules', ['', 'embed/', 'judgement/*'], EMBEDS, 'go()'));
   const at = (path: string) => headersOf(rules, `/rules/${path}`, path);
 
   it('reaches every page and every worker through the headers file, below any base', () => {
-    for (const path of ['', 'judgement/', 'judgement/cover/', 'embed/', 'assets/worker.js', 'sw.js'])
+    for (const path of ['', 'judgement/', 'judgement/cover/', 'assets/worker.js', 'sw.js'])
       expect(at(path)['Content-Security-Policy'], path).toBe(POLICY);
+  });
+
+  it('lets the page that goes on to documents stand in frames, and run the one script that does so', () => {
+    const forwards = `'sha256-${createHash('sha256').update('go()').digest('base64')}'`;
+    const policy = at('embed/')['Content-Security-Policy']!;
+    expect(policy.replace(` ${forwards}`, '')).toBe(POLICY_OF_PAGE);
+    expect(policy).toContain(forwards);
   });
 
   it('leaves documents for other people to be framed by anyone', () => {
     expect(at('embed/board-aos.html')).not.toHaveProperty('Content-Security-Policy');
-    expect(at('embed/board-aos.html')['Access-Control-Allow-Origin']).toBe('*');
+    for (const path of ['embed/board-aos.html', 'embed/embed.js', 'embed/scenes/aos-a.html', 'embed/']) {
+      expect(at(path)['Access-Control-Allow-Origin']).toBe('*');
+      expect(at(path)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+      expect(at(path)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
+    }
+    expect(at('og/aos.png')['Cross-Origin-Resource-Policy']).toBe('cross-origin');
   });
 
   it('lets browsers keep documents for other people for a while, and a script with a version for good', () => {
@@ -73,7 +85,17 @@ describe('the policy', () => {
       headers: headers.map(([name]) => [name, path] as const),
     }));
     const embeds = EMBEDS.map((name) => `embed/${name}`);
-    for (const path of ['', 'judgement/', 'embed/', ...embeds, 'assets/a.js', 'sw.js', 'schema/scene-1.json']) {
+    for (const path of [
+      '',
+      'judgement/',
+      'embed/',
+      'embed/scenes/aos-a.html',
+      'og/a.png',
+      ...embeds,
+      'assets/a.js',
+      'sw.js',
+      'schema/scene-1.json',
+    ]) {
       const { 'content-type': _, ...said } = headersOf(marked as never, `/rules/${path}`, path);
       for (const from of Object.values(said)) expect(from, path).not.toContain(', ');
     }

@@ -6,8 +6,9 @@ import { gameOfLink } from '../../src/link/link-head.ts';
 import { toOddsLink } from '../../src/link/odds.ts';
 import { readAddress, writtenAddress } from '../../src/widgets/embed/address.ts';
 import { titleFromSlug } from '../../src/widgets/embed/book.ts';
-import { documentName, documentWanted, WIDGETS } from '../../src/widgets/embed/document.ts';
-import { ATTRIBUTES, documentFor, heightIn, lightOf } from '../../src/widgets/embed/elements.ts';
+import { documentForAny, documentName, documentWanted, WIDGETS } from '../../src/widgets/embed/document.ts';
+import { ATTRIBUTES, attributeTrouble, documentFor, heightIn } from '../../src/widgets/embed/elements.ts';
+import { lightOf } from '../../src/widgets/embed/light.ts';
 import { openedFrom } from '../../src/widgets/embed/opened.ts';
 import { snippetsOf } from '../../src/widgets/embed/snippets.ts';
 
@@ -81,6 +82,13 @@ describe('the document that an address is for', () => {
     for (const hash of ['', '#', '#1', '#?secret=abc', ...nonsense.map((json) => `#json=${json}`)])
       expect(wanted(hash)).toBeNull();
   });
+  it('is found from the one address for all of them, which tells what is wrong with a link by one of them', () => {
+    const any = (hash: string) => documentForAny(readAddress('', hash));
+    for (const id of sceneIds()) expect(any(`#${linkOf(id)}#?secret=abc`)).toBe(`board-${id.split('/')[0]}.html`);
+    expect(odds.ok && any(`#${odds.fragment}`)).toBe('odds-guilds.html');
+    for (const damaged of [`#${LINK}<b>`, '#1AAA', '#json=%7B', '#1']) expect(any(damaged)).toMatch(/^board-/);
+    for (const place of ['', '#', '#wordpress', '#?secret=abc']) expect(any(place)).toBeNull();
+  });
   it('is told by name for every widget', () => {
     expect(WIDGETS.map((widget) => documentName(widget, 'aos'))).toEqual([
       'board-aos.html',
@@ -116,6 +124,38 @@ describe('an element', () => {
     for (const name of Object.keys(ATTRIBUTES))
       for (const text of ['javascript:alert(1)', '"><script>', '../../x', '{"game":"../x"}', '{', '[]', 'null'])
         expect(at({ [name]: text })).toBeNull();
+  });
+});
+
+describe('an attribute of an element', () => {
+  it('is told when it is misspelt or its value means nothing', () => {
+    const wrong = [
+      ['scenes', LINK, 'no attribute “scenes”'],
+      ['theme', 'blue', 'auto, light or dark'],
+      ['game', 'chess', 'game is judgement'],
+      ['scene', 'https://a.example/', 'not a link'],
+      ['link', '{"v":1}', 'not a link'],
+      ['scene', '{"v":', 'JSON'],
+      ['question', 'los', 'JSON'],
+    ] as const;
+    for (const [name, value, says] of wrong) expect(attributeTrouble('board', name, value), name).toContain(says);
+  });
+  it('is let be when it is right, or any element’s', () => {
+    const right = [
+      ['scene', LINK],
+      ['scene', `https://a.example/table/#${LINK}`],
+      ['link', LINK],
+      ['scene', '{"v":1}'],
+      ['theme', 'auto'],
+      ['game', 'aos'],
+      ['read-only', ''],
+      ['class', 'wide'],
+      ['style', 'x'],
+      ['data-id', '5'],
+      ['aria-label', 'x'],
+      ['onclick', 'x'],
+    ] as const;
+    for (const [name, value] of right) expect(attributeTrouble('board', name, value), name).toBeNull();
   });
 });
 
@@ -198,6 +238,16 @@ it('writes six snippets, the picture only where one is kept', () => {
   expect(text('bbcode', shared.picture)).toContain(`[url=${shared.link}][img]${shared.picture}[/img][/url]`);
   expect(text('bbcode', null)).not.toContain('[img]');
   expect(text('markdown', shared.picture)).toBe(`[![Thorgar sees \\*Allandir\\*.](${shared.picture})](${shared.link})`);
+  const frame = (more: Partial<Parameters<typeof snippetsOf>[0]>) =>
+    snippetsOf({ ...shared, ...more }).find(({ name }) => name === 'iframe')!.text;
+  expect(frame({})).toContain('title="Thorgar sees *Allandir*." width="100%" height="640"');
+  expect(frame({ height: 512, theme: 'dark' })).toMatch(/board-judgement\.html\?theme=dark#1\S+" .*height="512"/);
+  expect(frame({ still: 'scenes/judgement-x.html', theme: 'light' })).toContain(
+    'embed/scenes/judgement-x.html?theme=light"',
+  );
+  const [, , element] = snippetsOf({ ...shared, isReadable: false });
+  expect(element!.text).toMatch(/^<script src="https:\/\/a\.example\/embed\/embed-1\.js" async><\/script>/);
+  expect(element!.note).toContain('no hash');
   // An inline frame hangs out of the column of block themes, and some hosts forbid styles.
   expect(text('iframe', null)).toContain('frameborder="0" style="border:0;display:block"');
   expect(text('element', null)).toContain('integrity="sha384-abc" crossorigin="anonymous"');

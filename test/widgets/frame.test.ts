@@ -8,21 +8,27 @@ class Watcher {
 beforeEach(() => vi.stubGlobal('ResizeObserver', Watcher));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A frame as high as it is told to be, and everything it said. */
+/** A frame as high as it is told to be, everything it said, and a way to speak to it. */
 function frame(secret: string | null) {
   const told: unknown[] = [];
+  const dataset: Record<string, string> = {};
+  let hear: (event: unknown) => void = () => {};
   const size = { height: 0 };
   const page = {
     parent: { postMessage: (message: unknown) => told.push(message) },
-    addEventListener: () => {},
+    addEventListener: (name: string, listener: typeof hear) => {
+      if (name === 'message') hear = listener;
+    },
     document: {
-      documentElement: { dataset: {} },
+      documentElement: { dataset },
       body: { getBoundingClientRect: () => size },
       addEventListener: () => {},
     },
   };
   const tell = framed(page as unknown as Window, { theme: 'auto', secret } as Parameters<typeof framed>[1]);
-  return { told, size, tell };
+  const host: unknown = page.parent;
+  const say = (data: unknown, source = host) => hear({ source, data });
+  return { told, size, tell, dataset, say };
 }
 
 it('speaks to WordPress, which hides it until then, although nothing is laid out yet', () => {
@@ -45,4 +51,30 @@ it('tells nobody else a height of nothing', () => {
   size.height = 300;
   tell();
   expect(told).toEqual([{ sightline: 'height', height: 300 }]);
+});
+
+it('takes the theme of the page around it, and of nobody else, and nothing that is no theme', () => {
+  const { dataset, say } = frame(null);
+  say({ sightline: 'theme', theme: 'dark' }, {});
+  expect(dataset).toEqual({});
+  say({ sightline: 'theme', theme: 'dark' });
+  expect(dataset).toEqual({ theme: 'dark' });
+  for (const data of [
+    null,
+    'dark',
+    { theme: 'light' },
+    { sightline: 'theme', theme: 'auto' },
+    { sightline: 'theme', theme: ['light'] },
+    { sightline: 'height', theme: 'light' },
+  ])
+    say(data);
+  const biting = {
+    get sightline() {
+      throw new Error('bitten');
+    },
+  };
+  say(biting);
+  expect(dataset).toEqual({ theme: 'dark' });
+  say({ sightline: 'theme', theme: 'light' });
+  expect(dataset).toEqual({ theme: 'light' });
 });

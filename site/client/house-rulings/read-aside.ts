@@ -12,8 +12,15 @@ export function readAside(
   if (!says || theirs === undefined) return;
   const ours = says.textContent ?? '';
   says.textContent = theirs;
+  const whose = place.querySelector('[data-whose]');
+  if (whose) whose.textContent = name;
+  // Where every reading has a line, ours takes the line of the one that took its place.
+  const line = place.querySelector(`[data-reading="${readings[ruling]}"]`);
+  line?.querySelector('dt')?.replaceChildren('Our reading');
+  line?.querySelector('dd')?.replaceChildren(ours);
   const beside = document.createElement('span');
   beside.className = 'house-says';
-  beside.textContent = ` ${name} decides it so${remarks[ruling] ? `: ${remarks[ruling]}` : '.'} Our reading: ${ours}`;
+  const decides = ` ${name} decides it so${remarks[ruling] ? `: ${remarks[ruling]}` : '.'}`;
+  beside.textContent = line ? decides : `${decides} Our reading: ${ours}`;
   says.after(beside);
 }

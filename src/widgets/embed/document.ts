@@ -1,6 +1,6 @@
 // Which document shows what: each game has one for its tables and one for its calculators.
 
-import { isGame } from '../../games/ids.ts';
+import { GAME_IDS, isGame } from '../../games/ids.ts';
 import { headOfLink } from '../../link/link-head.ts';
 import type { GameId } from '../../scene/scene.ts';
 import type { EmbedAddress } from './address.ts';
@@ -13,6 +13,11 @@ export function documentName(widget: Widget, game: GameId): string {
   return `${widget === 'odds' ? 'odds' : 'board'}-${game}.html`;
 }
 
+/** The document of a scene of the gallery, which shows its picture and its verdict before any script runs. */
+export function sceneDocument(id: string): string {
+  return `scenes/${id.replace('/', '-')}.html`;
+}
+
 /** The name of the document that shows what an address asks for; null where it asks for nothing that any could show. */
 export function documentWanted({ link, question }: Pick<EmbedAddress, 'link' | 'question'>): string | null {
   if (question !== undefined) {
@@ -23,10 +28,20 @@ export function documentWanted({ link, question }: Pick<EmbedAddress, 'link' | '
   return head && documentName(head.holds === 'odds' ? 'odds' : 'board', head.game);
 }
 
-/** Goes on to the document that an address is for, with all that it says; false where that is the one named here. */
-export function goesOn(page: Window, own: string, address: EmbedAddress): boolean {
+/** The document for an address that names none: what cannot be opened is told by one of them; null where nothing is asked. */
+export function documentForAny(address: EmbedAddress): string | null {
+  // A short word is a place on the page that explains embedding.
+  const asks = address.question !== undefined || (address.link !== '' && !/^[a-z-]{1,20}$/.test(address.link));
+  return asks ? (documentWanted(address) ?? documentName('board', GAME_IDS[0]!)) : null;
+}
+
+/**
+ * Goes on to the document that an address is for, with all that it says; false where that is the one named here. `folder`
+ * is where the documents are, seen from the page.
+ */
+export function goesOn(page: Window, own: string, address: EmbedAddress, folder = ''): boolean {
   const wanted = documentWanted(address) ?? own;
   if (wanted === own) return false;
-  page.location.replace(`${wanted}${page.location.search}${page.location.hash}`);
+  page.location.replace(`${folder}${wanted}${page.location.search}${page.location.hash}`);
   return true;
 }

@@ -1,5 +1,6 @@
 // What a document inside a frame has to do with the page around it: it takes its theme from the address and tells its
-// height. It listens to one message alone, WordPress's "ready", and that changes nothing but tells the height again.
+// height. It listens to two messages, from the page around it alone: WordPress's "ready", which changes nothing but tells
+// the height again, and the theme of that page, which may change while the document stands there.
 import type { EmbedAddress } from './address.ts';
 import { serveLinks } from './links.ts';
 
@@ -19,6 +20,17 @@ function told(data: unknown, secret: string): boolean {
   }
 }
 
+/** The theme that a message gives; null for every other message. */
+export function themeIn(data: unknown): 'light' | 'dark' | null {
+  if (typeof data !== 'object' || data === null) return null;
+  try {
+    const { sightline, theme } = data as Readonly<Record<string, unknown>>;
+    return sightline === 'theme' && (theme === 'light' || theme === 'dark') ? theme : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Puts the theme on, tells the host every height that the document comes to have, and returns a way to tell it at once. */
 export function framed(page: Window, { theme, secret }: EmbedAddress): () => void {
   const root = page.document.documentElement;
@@ -35,7 +47,10 @@ export function framed(page: Window, { theme, secret }: EmbedAddress): () => voi
   };
   new ResizeObserver(() => tell(false)).observe(page.document.body);
   page.addEventListener('message', (event) => {
-    if (secret && event.source === page.parent && told(event.data, secret)) tell(true);
+    if (event.source !== page.parent) return;
+    if (secret && told(event.data, secret)) tell(true);
+    const given = themeIn(event.data);
+    if (given) root.dataset.theme = given;
   });
   // WordPress goes by itself to a link that its frame may not open.
   serveLinks(page, (href) => {

@@ -3,8 +3,10 @@ import type { Widget } from './document.ts';
 
 /** The height that a pasted frame begins with. */
 export const FIRST_HEIGHT: Readonly<Record<Widget, number>> = { board: 640, verdict: 220, odds: 900 };
-/** The frame that a page is offered for a scene by oEmbed. */
-export const OEMBED_SIZE = { width: 600, height: 620 } as const;
+/** How wide the frame is that a page is offered for a scene by oEmbed. */
+export const OEMBED_WIDTH = 600;
+/** How wide a column of text is on most pages: the height of a pasted frame is measured at this width. */
+export const USUAL_WIDTH = 690;
 
 const LEAST = 40;
 const MOST = 6000;

@@ -2,7 +2,22 @@
 import { copied } from '../clipboard.ts';
 import { button, node } from '../nodes.ts';
 import { uniqueId } from '../unique-id.ts';
-import { type Shared, snippetsOf } from './snippets.ts';
+import { measuredHeight } from './measured.ts';
+import { documentShared, type Shared, snippetsOf } from './snippets.ts';
+
+/** The lines that ask for a height. */
+const FRAMES = ['iframe', 'discourse'];
+
+/** Whether other origins may read a file of this site; null until that is known. */
+async function isReadableFrom(address: string): Promise<boolean> {
+  try {
+    const { headers } = await fetch(address, { method: 'HEAD' });
+    return headers.has('access-control-allow-origin');
+  } catch {
+    // Nobody can tell without the network: the line with its hash is the safer one.
+    return true;
+  }
+}
 
 /** A box that tells what to paste; `shared` is asked anew whenever it is opened, null where there is no link. */
 export function shareBox(
@@ -17,9 +32,33 @@ export function shareBox(
   const copy = button('Copy', () => void copied(lines.value, copy));
   const box = node('details', { class: 'share label' });
   let chosen = 'link';
+  // What is found out about a document stands in the lines as soon as it is known; until then there are usual values.
+  const heights = new Map<string, number | null>();
+  let isReadable: boolean | null = null;
+  const findOut = (now: Shared) => {
+    const source = documentShared(now);
+    if (FRAMES.includes(chosen) && !heights.has(source)) {
+      heights.set(source, null);
+      box.setAttribute('aria-busy', 'true');
+      void measuredHeight(source).then((height) => {
+        heights.set(source, height);
+        box.removeAttribute('aria-busy');
+        show();
+      });
+    }
+    if (chosen === 'element' && isReadable === null) {
+      isReadable = true;
+      void isReadableFrom(now.embeds + now.script.file).then((is) => {
+        isReadable = is;
+        if (!is) show();
+      });
+    }
+  };
   const show = () => {
     const now = shared();
-    const snippets = now ? snippetsOf(now) : [];
+    if (now) findOut(now);
+    const found = now && { ...now, height: heights.get(documentShared(now)) ?? null, isReadable: isReadable ?? true };
+    const snippets = found ? snippetsOf(found) : [];
     tabs.replaceChildren(
       ...snippets.map(({ name, label }) =>
         button(

@@ -15,7 +15,7 @@ const fields = fieldsOf(keys);
 const calculator: RollForm = {
   title: 'A Fearful model',
   about: 'A D6 before each action: on a 1 it is not performed and its AP is lost.',
-  note: 'Count only actions that Fearful affects. Pass, Move, Run, Fall Back and Hide need no roll; a Reaction does.',
+  note: 'Count only actions that Fearful affects. Pass, Move, Run, Fall Back and Hide need no roll. We read that a Reaction does.',
   fields: [fields.count('actions', 'Actions that need the roll', { start: 2, rule: 'grimheim/fearful', main: true })],
   presets: [
     { name: 'Two actions', values: { actions: 2 } },

@@ -30,7 +30,7 @@ export const hasCover = rule({
   },
   judge: ({ table, attacker, target, attack }: { table: Table } & ArgsOf<'cover'>, say): Verdict<AnswerOf<'cover'>> => {
     const pair = { attacker: attacker.id, target: target.id };
-    const high = onHighGround(attacker, target, attack);
+    const high = onHighGround(table, attacker, target, attack);
     const notes = attackNotes(table, attacker, target, attack);
     if (attack === 'magic')
       return followedBy(say.verdict({ cover: 'none', dice: null, features: [] }, 'magic', pair), ...high, ...notes);

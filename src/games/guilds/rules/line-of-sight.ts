@@ -20,6 +20,8 @@ export const inSight = rule({
       `${from} and ${to} see each other: nothing on the line from centre to centre is large or tall enough to block it.`,
     sees: ({ from, to }: Pair) =>
       `${from} sees ${to}: nothing on the line from centre to centre is large or tall enough to block it. ${from} itself is in stealth, so ${to} cannot have it in vision.`,
+    over: ({ from, to, piece }: Between) =>
+      `${from} sees ${to}: it is in base contact with ${piece}, which is not taller than its base is wide, and by this reading it sees over that Barrier.`,
     large: ({ from, to, piece }: Between) =>
       `${from} and ${to} do not see each other: the line from centre to centre passes through the base of ${piece}, which is at least as large as both of theirs.`,
     tall: ({ from, to, piece }: Between) =>
@@ -31,6 +33,7 @@ export const inSight = rule({
     overLow: ({ piece }: Between) => `${piece} is on the line, but it is taller than neither of the two.`,
     overBetween: ({ piece }: Between) =>
       `${piece} is on the line and taller than one of the two; by this reading it would have to be taller than both.`,
+    overTouched: ({ from, piece }: Between) => `By this reading ${from} sees over ${piece}, which it touches.`,
     overBeneath: ({ piece }: Between) =>
       `${piece} is on the line, but one of the two is on top of it: it does not block the sight from there.`,
     inside: ({ who, piece, level, top }: { who: string; piece: string; level: number; top: number }, show) =>
@@ -48,7 +51,8 @@ export const inSight = rule({
     if (!visible) {
       const first = passed.find(({ blocks }) => blocks)!;
       const value = { visible, line: null, band: null, blockers: [first.piece.id] };
-      const verdict = say.verdict(value, first.why as 'large' | 'tall' | 'between', {
+      const why = first.why === 'touched' ? 'between' : (first.why as 'large' | 'tall' | 'between');
+      const verdict = say.verdict(value, why, {
         ...pair,
         piece: first.piece.id,
       });
@@ -75,10 +79,19 @@ export const inSight = rule({
       const hidden = say.verdict({ visible: false, line: null, band: null, blockers: [] }, 'unseen', pair);
       return followedBy(hidden, untargeted({ target: to.id }));
     }
+    const seen = { visible, line: ends, band: null, blockers: [] } as const;
+    const isOver = table.readings.of('guilds.los.terrain') === 'one';
+    const touched = isOver ? passed.find(({ why }) => why === 'touched') : undefined;
     const key = isHiddenFrom(table.aside(), to, from) ? 'sees' : 'clear';
-    const verdict = say.verdict({ visible, line: ends, band: null, blockers: [] }, key, pair);
+    const verdict =
+      touched && key === 'clear'
+        ? say.verdict(seen, 'over', { ...pair, piece: touched.piece.id })
+        : say.verdict(seen, key, pair);
     const seenOver = passed.map(({ why, piece }) =>
-      say.because(OVER[why as keyof typeof OVER], { ...pair, piece: piece.id }),
+      say.because(OVER[why === 'touched' && !isOver ? 'between' : (why as keyof typeof OVER)], {
+        ...pair,
+        piece: piece.id,
+      }),
     );
     return followedBy(
       drawn(
@@ -95,6 +108,7 @@ const OVER = {
   small: 'overSmall',
   low: 'overLow',
   between: 'overBetween',
+  touched: 'overTouched',
   beneath: 'overBeneath',
 } as const satisfies Partial<Record<Passed['why'], string>>;
 

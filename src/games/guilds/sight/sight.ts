@@ -4,6 +4,7 @@ import { type Crossing, crossedBy } from '../../../geometry/crossing.ts';
 import { gapToPoint, type Shape } from '../../../geometry/geometry.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { Piece } from '../../../questions/types.ts';
+import { baseRadius } from '../../../scene/length.ts';
 import type { Model, Point, Terrain } from '../../../scene/scene.ts';
 import type { Table } from '../../../table/table.ts';
 import { areFriends, sizeOf, suffers, topOf } from '../models.ts';
@@ -25,9 +26,10 @@ export interface Passed {
   readonly blocks: boolean;
   /**
    * A base: `large` enough or `small`. Terrain: `tall`, taller than both; `between` the two, taller than one; `low`;
-   * `beneath` one of the two, who is on top of it.
+   * `beneath` one of the two, who is on top of it; `touched`, a Barrier between the two that the one who looks touches and
+   * that is not taller than its base is wide.
    */
-  readonly why: 'large' | 'small' | 'tall' | 'between' | 'low' | 'beneath';
+  readonly why: 'large' | 'small' | 'tall' | 'between' | 'low' | 'beneath' | 'touched';
 }
 
 export interface Look {
@@ -54,6 +56,19 @@ function terrainBetween(from: End, to: End, piece: Terrain): Standing['why'] {
   return over === 2 ? 'tall' : over === 1 ? 'between' : 'low';
 }
 
+/** Whether a model is in base contact with a Barrier that is not taller than its base is wide. */
+function overlooks(table: Table, model: Model, piece: Terrain): boolean {
+  if (piece.kind !== 'barrier' || !atMost(topOfPiece(piece), sizeOf(model))) return false;
+  const { inches } = gapToPoint(table.geometry, table.shape(piece.id), [model.x, model.y]);
+  return atMost(inches, baseRadius(model.base));
+}
+
+/** Terrain that is taller than one of the two ends, and what one of those who look is to it. */
+function betweenOrNot(table: Table, piece: Terrain, lookers: readonly Model[]): 'beneath' | 'touched' | 'between' {
+  if (lookers.some((model) => isOnTop(table, model, piece))) return 'beneath';
+  return lookers.length === 2 && overlooks(table, lookers[0]!, piece) ? 'touched' : 'between';
+}
+
 /** Everything that could be in a line, whatever it does to it. `lookers` are the models at its ends, who are not in it. */
 function standingBetween(table: Table, from: End, to: End, lookers: readonly Model[]): Standing[] {
   const models = table.scene.models
@@ -61,8 +76,11 @@ function standingBetween(table: Table, from: End, to: End, lookers: readonly Mod
     .map((piece) => ({ piece, shape: table.shape(piece.id), why: baseBetween(from, to, piece) }));
   const terrain = table.scene.terrain.map((piece) => {
     const why = terrainBetween(from, to, piece);
-    const beneath = why === 'between' && lookers.some((model) => isOnTop(table, model, piece));
-    return { piece, shape: table.shape(piece.id), why: beneath ? ('beneath' as const) : why };
+    return {
+      piece,
+      shape: table.shape(piece.id),
+      why: why === 'between' ? betweenOrNot(table, piece, lookers) : why,
+    };
   });
   return [...models, ...terrain].filter(({ why }) => why !== null);
 }
@@ -82,11 +100,14 @@ export function lookAlong(table: Table, from: End, to: End, lookers: readonly Mo
   if (met.some(({ why }) => why === 'large' || why === 'small')) readingOf(table, 'guilds.los.bases');
   if (met.some(({ why }) => why === 'beneath')) readingOf(table, 'guilds.los.standing');
   const shut = met.some(({ why }) => why === 'large' || why === 'tall');
-  const doubted = !shut && met.some(({ why }) => why === 'between');
+  const doubted = !shut && met.some(({ why }) => why === 'between' || why === 'touched');
   const strict = doubted && readingOf(table, 'guilds.los.terrain') === 'one';
+  const over =
+    strict && !met.some(({ why }) => why === 'between') && readingOf(table, 'guilds.los.barrier') === 'sees-over';
   const passed = met.map((one): Passed => {
     const why = one.why!;
-    return { ...one, why, blocks: why === 'large' || why === 'tall' || (why === 'between' && strict) };
+    const stops = why === 'between' || (why === 'touched' && !over);
+    return { ...one, why, blocks: why === 'large' || why === 'tall' || (stops && strict) };
   });
   return { visible: passed.every(({ blocks }) => !blocks), passed };
 }
@@ -127,6 +148,11 @@ export function sees(table: Table, from: Model, to: Model): boolean {
   return lookBetween(table, from, to).visible && !isHiddenFrom(table, from, to);
 }
 
+/** Whether terrain that is taller than one of the two blocks, by the readings in force. */
+function isShut(table: Table, why: Passed['why'] | null): boolean {
+  return why === 'between' || (why === 'touched' && table.readings.of('guilds.los.barrier') !== 'sees-over');
+}
+
 /** The same, asked of no ruling on behalf of an answer. Cost: much less, as it does not say what the line passes through. */
 export function isInSight(table: Table, from: Model, to: Model): boolean {
   if (isInStealthFrom(from, to) && table.readings.of('guilds.stealth.sight') === 'unseen') return false;
@@ -137,7 +163,7 @@ export function isInSight(table: Table, from: Model, to: Model): boolean {
     if (model !== from && model !== to && baseBetween(a, b, model) === 'large') shapes.push(table.shape(model.id));
   for (const piece of table.scene.terrain) {
     const why = terrainBetween(a, b, piece);
-    if (why === 'tall' || (why === 'between' && strict && !isOnTop(table, from, piece) && !isOnTop(table, to, piece)))
+    if (why === 'tall' || (why === 'between' && strict && isShut(table, betweenOrNot(table, piece, [from, to]))))
       shapes.push(table.shape(piece.id));
   }
   return shapes.length === 0 || crossedBy(table.geometry, a.at, b.at, shapes).length === 0;
@@ -147,6 +173,6 @@ export function isInSight(table: Table, from: Model, to: Model): boolean {
 export function blockersOf(table: Table, from: Model, to: Model): Shape[] {
   const strict = table.readings.of('guilds.los.terrain') === 'one';
   return standingBetween(table, endOf(from), endOf(to), [from, to])
-    .filter(({ why }) => why === 'large' || why === 'tall' || (why === 'between' && strict))
+    .filter(({ why }) => why === 'large' || why === 'tall' || (strict && isShut(table, why)))
     .map(({ shape }) => shape);
 }

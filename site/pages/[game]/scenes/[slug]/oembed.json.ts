@@ -2,33 +2,29 @@
 // picture. WordPress listens to a frame only where a quotation comes before it, and shows the words until the frame speaks.
 import type { APIRoute } from 'astro';
 import { escaped } from '../../../../../src/draw/tree.ts';
-import { toLink } from '../../../../../src/link/link.ts';
-import type { GameId } from '../../../../../src/scene/scene.ts';
-import { documentName } from '../../../../../src/widgets/embed/document.ts';
+import { sceneDocument } from '../../../../../src/widgets/embed/document.ts';
 import { SANDBOX } from '../../../../../src/widgets/embed/elements.ts';
-import { OEMBED_SIZE } from '../../../../../src/widgets/embed/height.ts';
+import { OEMBED_WIDTH } from '../../../../../src/widgets/embed/height.ts';
 import { href } from '../../../../book/address.ts';
 import { sceneIds, sceneOf } from '../../../../book/read.ts';
 import { verdictOf } from '../../../../book/verdict.ts';
-
-const { width: WIDTH, height: HEIGHT } = OEMBED_SIZE;
+import { heightOfScene } from '../../../../embed/still.ts';
 
 export function getStaticPaths() {
   return sceneIds().map((id) => {
     const [game, slug] = id.split('/');
-    return { params: { game, slug }, props: { id, game } };
+    return { params: { game, slug }, props: { id } };
   });
 }
 
-export const GET: APIRoute<{ id: string; game: GameId }> = ({ props: { id, game }, site }) => {
+export const GET: APIRoute<{ id: string }> = ({ props: { id }, site }) => {
   const scene = sceneOf(id);
-  const made = toLink({ question: scene.question });
-  if (!made.ok) throw new Error(`The scene ${id} fits into no link: ${made.message}`);
   const address = (path: string) => new URL(href(path), site).href;
-  const source = escaped(`${address(`/embed/${documentName('board', game)}`)}#${made.fragment}`);
+  const source = escaped(address(`/embed/${sceneDocument(id)}`));
+  const height = heightOfScene(scene, OEMBED_WIDTH);
   const says = escaped(`${scene.title}: ${verdictOf(scene).sentence.text}`);
   const words = `<blockquote><a href="${escaped(address(`/${id.replace('/', '/scenes/')}/`))}">${says}</a></blockquote>`;
-  const frame = `<iframe src="${source}" title="${escaped(scene.title)}" width="${WIDTH}" height="${HEIGHT}" frameborder="0" marginwidth="0" marginheight="0" sandbox="${SANDBOX}" loading="lazy"></iframe>`;
+  const frame = `<iframe src="${source}" title="${escaped(scene.title)}" width="${OEMBED_WIDTH}" height="${height}" frameborder="0" marginwidth="0" marginheight="0" sandbox="${SANDBOX}" loading="lazy"></iframe>`;
   const document = {
     version: '1.0',
     type: 'rich',
@@ -36,8 +32,8 @@ export const GET: APIRoute<{ id: string; game: GameId }> = ({ props: { id, game 
     provider_name: 'Sightline',
     provider_url: address('/'),
     html: `${words}${frame}`,
-    width: WIDTH,
-    height: HEIGHT,
+    width: OEMBED_WIDTH,
+    height,
     thumbnail_url: address(`/og/${id.replace('/', '/scenes/')}.png`),
     thumbnail_width: 1200,
     thumbnail_height: 630,
