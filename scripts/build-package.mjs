@@ -131,8 +131,8 @@ export function packPackage(folder, into) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`npm pack failed: ${stderr}`);
-  const told = JSON.parse(stdout);
-  const [{ filename }] = Array.isArray(told) ? told : Object.values(told);
+  const packed = JSON.parse(stdout);
+  const [{ filename }] = Array.isArray(packed) ? packed : Object.values(packed);
   return join(into, filename);
 }
 

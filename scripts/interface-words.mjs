@@ -41,10 +41,10 @@ function wordsOfPage(source) {
   const [, front = '', markup = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const shown = markup.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/\{\/\*[\s\S]*?\*\/\}/g, '');
   const texts = [...shown.matchAll(/>([^<>{}]+)(?=[<{])/g)].map(([, text]) => text);
-  const told = [...shown.matchAll(/(?:aria-label|placeholder|title|description|alt)="([^"]+)"/g)].map(
+  const labels = [...shown.matchAll(/(?:aria-label|placeholder|title|description|alt)="([^"]+)"/g)].map(
     ([, text]) => text,
   );
-  return [...texts, ...told, ...wordsOfScript(front)];
+  return [...texts, ...labels, ...wordsOfScript(front)];
 }
 
 /** Every text of the interface, each with the file it is in, once a file. */

@@ -29,10 +29,10 @@ if (!existsSync(map)) {
   process.exit(2);
 }
 const clauses = join('content/sources', `${source}.clauses.yaml`);
-const told = parse(readFileSync(map, 'utf8'));
+const pagesByName = parse(readFileSync(map, 'utf8'));
 const changes = compareSources(readFileSync(oldFile, 'utf8'), readFileSync(newFile, 'utf8'), {
-  pagesOf: pagesByHeading(told, existsSync(clauses) ? readFileSync(clauses, 'utf8') : ''),
-  headings: told.map(({ heading }) => heading),
+  pagesOf: pagesByHeading(pagesByName, existsSync(clauses) ? readFileSync(clauses, 'utf8') : ''),
+  headings: pagesByName.map(({ heading }) => heading),
 });
 
 const number = ([old, now]) => `${old ?? 'none'} → ${now ?? 'none'}`;

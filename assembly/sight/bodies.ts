@@ -2,8 +2,9 @@
 //
 // Seen from above it is the sight between two discs. Blockers that reach from the lower foot to the higher top stop every
 // line over them; blockers that no line can meet, or that the line between the two tops passes over, stop none. When only
-// such are about, the flat answer is the answer. What is left are blockers that some lines clear and others do not. For
-// them eyes are put round the rims, between the places where a line past two edges meets the rim, and look.
+// such are about, the flat answer is the answer. What is left are blockers that some lines clear and others do not. That
+// these stop every line together is proved where it can be (see bundles); else eyes are put round the rims, between the
+// places where a line past two edges meets the rim, and look.
 import { angleOf, cosine, sine, turnBy } from '../shapes/angle';
 import { leaveX, leaveY, leftX, leftY, tangent } from '../shapes/bitangent';
 import {
@@ -13,6 +14,7 @@ import {
 import { LIST, listed, OUT, outNumber, setEntry, setOut } from '../buffers';
 import { gapOf, outlineHolds } from '../measure/gap';
 import { betweenSegmentsSquared } from '../move/clear';
+import { certainlyStopped } from './bundles';
 import { eyeX, eyeY, eyeZ } from './fan';
 import { BRIEFLY, CLOSELY, sees, shortfall, THIRDS, writeSeen } from './glimpse';
 import { insert, lengthOf } from '../shapes/plane';
@@ -20,7 +22,7 @@ import {
   centreX, centreY, highOf, hullCornersAt, hullCornersOf, isDisc, isOval, lengthX, lengthY, lowOf, ovals, radiusOf, takeEdge, toX, toY,
   widthSquared,
 } from '../shapes/shapes';
-import { sightBetween } from './sight';
+import { LINE, sightBetween } from './sight';
 import { TOUCH } from '../touch';
 
 /** So many edges are paired; the rest only stand in the way. */
@@ -197,6 +199,9 @@ function stopsAll(shape: i32): bool {
 }
 const FAIRLY: f64 = 10 * TOUCH;
 
+// So many bundles of lines are looked at before eyes are.
+const MOST_BUNDLES: i32 = 1500;
+
 // Whether the line that was found, seen from above, passes a shape by, or is higher than it where it comes upon it.
 const PASSED: usize = memory.data(56, 16);
 function passesOver(shape: i32, eyeFirst: bool): bool {
@@ -254,8 +259,25 @@ function plainly(a: i32, b: i32, whole: i32, n: i32, verdictOnly: bool): i32 {
   return -1;
 }
 
-/** Whether the bodies asked for last see each other along a line past everything, as seen from above. */
+/**
+ * Whether the bodies asked for last see each other along a line past everything, as seen from above; or past some and from
+ * top to top over the rest. `LINE` is that line then.
+ */
 export let seenFlat: bool = false;
+export let seenOver: bool = false;
+
+/** Whether `LINE`, taken from top to top of two bodies, passes by or over all listed shapes. */
+export function lineClearsAll(a: i32, b: i32, count: i32): bool {
+  lower = highOf(a) <= highOf(b) ? a : b;
+  taller = lower == a ? b : a;
+  memory.copy(OUT, LINE, 32);
+  for (let i = 0; i < count; i++) {
+    const shape = listed(i);
+    if (shape == a || shape == b || highOf(shape) <= highOf(lower) - TOUCH || highOf(shape) - lowOf(shape) <= TOUCH) continue;
+    if (!passesOver(shape, lower == a)) return false;
+  }
+  return true;
+}
 
 /** `bodySees` where nobody asks for the line: a line that is plainly clear is enough. */
 export function bodySeesAtAll(a: i32, b: i32, count: i32): bool {
@@ -296,6 +318,7 @@ function bodiesSee(a: i32, b: i32, count: i32, verdictOnly: bool): bool {
     const shape = listed(i);
     if (lowOf(shape) <= foot + TOUCH && highOf(shape) >= top - TOUCH) swapListed(i, whole++);
   }
+  seenOver = false;
   seenFlat = sightBetween(a, b, n) != 0;
   if (seenFlat) {
     memory.copy(OUT + 24, OUT + 16, 16);
@@ -306,7 +329,10 @@ function bodiesSee(a: i32, b: i32, count: i32, verdictOnly: bool): bool {
   if (whole == n || !sightBetween(a, b, whole)) return false;
   if (grounded) {
     const plain = plainly(a, b, whole, n, verdictOnly);
-    if (plain >= 0) return plain > 0;
+    seenOver = plain > 0;
+    if (plain >= 0) return seenOver;
+    // Light builds leave this out: it only says sooner what the eyes find.
+    if (!isDefined(ROUND_ONLY) && certainlyStopped(a, b, n, MOST_BUNDLES)) return false;
   }
   roundsEnd = ROUNDS;
   for (let i = 0; i < n; i++) {

@@ -7,11 +7,13 @@ import { toSegmentSquared } from '../move/clear';
 import { layHull, reachesHull } from '../measure/hull';
 import { TESTED } from './lane';
 import { overlaps, touches, withinBorder } from '../measure/overlap';
+import { lengthOf } from '../shapes/plane';
 import {
-  addDisc, centreX, centreY, cornerX, cornerY, firstHullCornerOf, hullCornersOf, isDisc, isOval, keepFirst, moveDisc, radiusOf,
-  shapes,
+  addDisc, centreX, centreY, cornerX, cornerY, firstHullCornerOf, highOf, hullCornersOf, isDisc, isOval, keepFirst, lowOf,
+  moveDisc, radiusOf, resizeDisc, shapes,
 } from '../shapes/shapes';
-import { bodySeesAtAll, seenFlat } from './bodies';
+import { bodySeesAtAll, lineClearsAll, seenFlat, seenOver } from './bodies';
+import { certainlyStopped } from './bundles';
 import { decide, findEnds, LINE } from './sight';
 import { shapeReach } from '../shapes/round';
 import { TOUCH } from '../touch';
@@ -22,14 +24,26 @@ const NOBODY: u8 = 255;
 const THROUGH: usize = memory.data(MAX_SHAPES * 4, 16);
 const SOLID: usize = memory.data(MAX_SHAPES * 4, 16);
 
+// Of what nobody can stand on, what a guest may meet anywhere in the row that it stands in.
+const IN_ROW: usize = memory.data(MAX_SHAPES * 4, 16);
 
+function findInRow(guest: i32, y: f64, solids: i32): i32 {
+  let found = 0;
+  for (let i = 0; i < solids; i++) {
+    const shape = entry(SOLID, i);
+    if (Math.abs(centreY(shape) - y) < radiusOf(shape) + radiusOf(guest)) setEntry(IN_ROW, found++, shape);
+  }
+  return found;
+}
+
+// Whether a guest can stand where it is, among so many solids of its row.
 function stands(guest: i32, solids: i32, border: i32, a: f64, b: f64): bool {
   if (withinBorder(guest, border, a, b) < -TOUCH) return false;
   const x = centreX(guest);
   const y = centreY(guest);
   const r = radiusOf(guest);
   for (let i = 0; i < solids; i++) {
-    const shape = entry(SOLID, i);
+    const shape = entry(IN_ROW, i);
     const dx = centreX(shape) - x;
     const dy = centreY(shape) - y;
     const reach = radiusOf(shape) + r;
@@ -93,10 +107,11 @@ export function sightField(
   let cell: usize = OUT;
   for (let row = 0; row < rows; row++) {
     let carried = false;
+    const inRow = findInRow(guest, y + step * <f64>row, solids);
     for (let column = 0; column < columns; column++) {
       moveDisc(guest, x + step * <f64>column, y + step * <f64>row);
       let seen: u8 = NOBODY;
-      const free = stands(guest, solids, border, a, b);
+      const free = stands(guest, inRow, border, a, b);
       if (free && hull) {
         layHull(viewer, guest, TOUCH);
         seen = 0;
@@ -121,7 +136,6 @@ export function sightField(
   return 0;
 }
 
-
 /** For every cell, where a disc or an oval of the table can stand: 0, or 255 where it cannot. It is put back where it was. */
 export function standField(
   shape: i32, x: f64, y: f64, step: f64, columns: i32, rows: i32, solids: i32, border: i32, a: f64, b: f64,
@@ -131,9 +145,10 @@ export function standField(
   memory.copy(SOLID, LIST, (<usize>solids) << 2);
   let cell: usize = OUT;
   for (let row = 0; row < rows; row++) {
+    const inRow = findInRow(shape, y + step * <f64>row, solids);
     for (let column = 0; column < columns; column++) {
       moveDisc(shape, x + step * <f64>column, y + step * <f64>row);
-      store<u8>(cell++, stands(shape, solids, border, a, b) ? 0 : NOBODY);
+      store<u8>(cell++, stands(shape, inRow, border, a, b) ? 0 : NOBODY);
     }
   }
   moveDisc(shape, wasX, wasY);
@@ -149,6 +164,50 @@ function linesUp(base: i32): bool {
   return Math.abs(off) < shapeReach(base, -dy / l, dx / l) - TOUCH;
 }
 
+// Cells among the bytes that wait which need not be asked, because they certainly do not see. They are looked for in blocks of
+// so many cells a side, the larger first: wherever in a block the guest stands, it stands in a disc about the block, and
+// where no line leads to that disc, none leads to the guest.
+const STOPPED: u8 = 253;
+const LARGEST_BLOCK: i32 = 8;
+const SMALLEST_BLOCK: i32 = 4;
+const MOST_BUNDLES: i32 = 60;
+
+function markStopped(
+  other: i32, guest: i32, x: f64, y: f64, step: f64, columns: i32, rows: i32, count: i32,
+): void {
+  const kept = shapes();
+  const block = addDisc(x, y, radiusOf(guest), lowOf(guest), highOf(guest));
+  if (block < 0) return;
+  for (let side = LARGEST_BLOCK; side >= SMALLEST_BLOCK; side >>= 1) {
+    for (let row = 0; row < rows; row += side) {
+      const high = min(side, rows - row);
+      for (let column = 0; column < columns; column += side) {
+        const wide = min(side, columns - column);
+        const first = NUMBERS + <usize>(row * columns + column);
+        if (!replaceCells(first, columns, wide, high, 0, 0)) continue;
+        moveDisc(block, x + step * (column + 0.5 * (wide - 1)), y + step * (row + 0.5 * (high - 1)));
+        resizeDisc(block, radiusOf(guest) + 0.5 * step * lengthOf(wide - 1, high - 1));
+        if (certainlyStopped(other, block, count, MOST_BUNDLES)) replaceCells(first, columns, wide, high, 0, STOPPED);
+      }
+    }
+  }
+  keepFirst(kept);
+}
+
+// Puts one byte in place of another in a block of cells; whether there was one.
+function replaceCells(first: usize, columns: i32, wide: i32, high: i32, from: u8, to: u8): bool {
+  let found = false;
+  for (let row = 0; row < high; row++) {
+    for (let column = 0; column < wide; column++) {
+      const cell = first + <usize>(row * columns + column);
+      if (load<u8>(cell) != from) continue;
+      store<u8>(cell, to);
+      found = true;
+    }
+  }
+  return found;
+}
+
 /**
  * For every cell that is 0 among the bytes that wait in the numbers door: does a body see another, with one of the two, the
  * `guest`, standing there? Blockers are those of the listed shapes that overlap the hull of the two by more than a touch. Out:
@@ -160,6 +219,7 @@ export function bodyField(
   const wasX = centreX(guest);
   const wasY = centreY(guest);
   memory.copy(SOLID, LIST, (<usize>count) << 2);
+  markStopped(guest == from ? to : from, guest, x, y, step, columns, rows, count);
   const end = guest == from ? LINE : LINE + 16;
   let cell: usize = NUMBERS;
   for (let row = 0; row < rows; row++) {
@@ -173,7 +233,7 @@ export function bodyField(
       if (carried) {
         store<f64>(end, load<f64>(end) + step);
         memory.copy(LIST, SOLID, (<usize>count) << 2);
-        if (linesUp(from) && linesUp(to) && plainlyClear(count, from)) {
+        if (linesUp(from) && linesUp(to) && (seenFlat ? plainlyClear(count, from) : lineClearsAll(from, to, count))) {
           store<u8>(cell, 1);
           continue;
         }
@@ -182,10 +242,11 @@ export function bodyField(
       let n = 0;
       for (let i = 0; i < count; i++) if (reachesHull(entry(SOLID, i))) listPut(n++, entry(SOLID, i));
       if (bodySeesAtAll(from, to, n)) store<u8>(cell, 1);
-      carried = seenFlat;
+      carried = seenFlat || seenOver;
     }
   }
   moveDisc(guest, wasX, wasY);
+  replaceCells(NUMBERS, columns, columns, rows, STOPPED, 0);
   memory.copy(OUT, NUMBERS, <usize>(columns * rows));
 }
 

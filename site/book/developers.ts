@@ -61,20 +61,20 @@ interface Entry {
   readonly examples: readonly { readonly names: readonly string[]; readonly code: string; readonly prints: string }[];
 }
 
-export interface NameTold extends PublicName {
+export interface NameDescribed extends PublicName {
   readonly id: string;
   readonly code: string;
   readonly prints: string;
 }
 
-export interface EntryTold {
+export interface EntryDescribed {
   readonly entry: string;
   readonly before: string | null;
-  readonly names: readonly NameTold[];
+  readonly names: readonly NameDescribed[];
 }
 
 /** Every name of the package, read off its types, with its example. */
-export async function entriesTold(): Promise<EntryTold[]> {
+export async function describedEntries(): Promise<EntryDescribed[]> {
   const script = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(process.cwd(), 'scripts', name)).href);
   const { ENTRIES } = (await script('build-package.mjs')) as { ENTRIES: string[] };
   const { publicNames } = (await script('package-names.mjs')) as { publicNames(entries: string[]): PublicName[] };

@@ -15,7 +15,7 @@ export interface CardSet {
   readonly cards: readonly PrintCard[];
 }
 
-type Told = Pick<Article, 'id' | 'data' | 'body'>;
+type Source = Pick<Article, 'id' | 'data' | 'body'>;
 
 /** The sets of a game's cards: articles by chapter and kind, and articles whose headings are cards each. */
 const SETS: readonly { title: string; slugs: readonly string[]; headingsOf?: { slug: string; like: RegExp } }[] = [
@@ -34,7 +34,7 @@ const plain = (markdown: string): string =>
 const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
 
 /** The cards of an article's headings: the paragraph below each, its cost apart. */
-function underHeadings({ id, body = '' }: Told, like: RegExp): PrintCard[] {
+function underHeadings({ id, body = '' }: Source, like: RegExp): PrintCard[] {
   return [...body.matchAll(/^## (.+)\n\n(.+)$/gm)].flatMap(([, heading = '', paragraph = '']) => {
     if (!like.test(heading)) return [];
     const [, cost, text = ''] = /^(?:Cost (\d+)\. )?(.*)$/.exec(plain(paragraph)) ?? [];
@@ -43,8 +43,8 @@ function underHeadings({ id, body = '' }: Told, like: RegExp): PrintCard[] {
 }
 
 /** Grimheim's cards to print, from its articles. */
-export function cardsToPrint(articles: readonly Told[]): CardSet[] {
-  const named = (slug: string): Told => {
+export function cardsToPrint(articles: readonly Source[]): CardSet[] {
+  const named = (slug: string): Source => {
     const article = articles.find(({ id }) => id === `grimheim/${slug}`);
     if (!article) throw new Error(`There is no article grimheim/${slug} to make cards of.`);
     return article;

@@ -1,6 +1,8 @@
 // Whether somebody is there: until a reader does something, a page fetches nothing but itself.
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'close'] as const;
+// The ways into search, and search itself.
+const SEARCH = '[data-search-open], [data-search-in-place], .search, .search-dialog';
 // A dialog's closing does not bubble.
 const HEARD = { passive: true, capture: true };
 
@@ -8,7 +10,8 @@ const HEARD = { passive: true, capture: true };
  * search is back. */
 function isForSearch(event: Event): boolean {
   if (event.type === 'close') return false;
-  if (event.target instanceof Element && event.target.closest('[data-search-open], .search-dialog')) return true;
+  if ('searchComing' in document.documentElement.dataset) return true;
+  if (event.target instanceof Element && event.target.closest(SEARCH)) return true;
   if (!(event instanceof KeyboardEvent)) return false;
   const { key, ctrlKey, metaKey } = event;
   return key === '/' || key === 'Control' || key === 'Meta' || (key.toLowerCase() === 'k' && (ctrlKey || metaKey));

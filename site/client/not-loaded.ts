@@ -1,7 +1,7 @@
 // What a page says where a part of it could not be loaded: what is missing, what stands all the same, and the way to try again.
 
 /** Says so below each place, once. */
-export function tellNotLoaded(places: Iterable<Element>, words: string): void {
+export function showNotLoaded(places: Iterable<Element>, words: string): void {
   for (const place of places) {
     const line = document.createElement('p');
     line.className = 'not-loaded label';

@@ -124,7 +124,7 @@ async function keepOrAsk(workers: ServiceWorkerContainer): Promise<void> {
 }
 
 /** The page about it says how much it is, and keeps the site when it is asked to. */
-async function tellSizes(workers: ServiceWorkerContainer): Promise<void> {
+async function sendSizes(workers: ServiceWorkerContainer): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-offline-size]');
   if (!place) return;
   if (await workers.getRegistration()) {
@@ -145,7 +145,7 @@ function begin(): void {
   // Private windows and cut connections refuse: the site then comes from the network, as before.
   const start = () => {
     void keepOrAsk(navigator.serviceWorker).catch(() => {});
-    void tellSizes(navigator.serviceWorker).catch(() => {});
+    void sendSizes(navigator.serviceWorker).catch(() => {});
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 5000 });
   else setTimeout(start, 1500);

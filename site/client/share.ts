@@ -1,5 +1,5 @@
 // What the pages of the site share: tables and calculators, with the addresses of this site.
-import scriptTold from '../../build/embeds/script.json?raw';
+import scriptText from '../../build/embeds/script.json?raw';
 import { gameOfLink } from '../../src/link/link-head.ts';
 import { chartPicture } from '../../src/widgets/chart-picture.ts';
 import { pageTheme, pictureButton } from '../../src/widgets/clipboard.ts';
@@ -12,21 +12,21 @@ import { typeset } from '../book/typeset.ts';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 const whole = (path: string) => new URL(`${BASE}${path}`, location.href).href;
-const script = JSON.parse(scriptTold) as Shared['script'];
+const script = JSON.parse(scriptText) as Shared['script'];
 
 /** What a share box says of a widget; null where its link names no game. */
 export function sharedBy(
   widget: Shared['widget'],
   path: string,
   fragment: string,
-  told: Pick<Shared, 'title' | 'says' | 'picture' | 'still'>,
+  named: Pick<Shared, 'title' | 'says' | 'picture' | 'still'>,
 ): Shared | null {
   const game = gameOfLink(fragment);
   if (!game) return null;
   const picture =
-    told.picture ?? (widget === 'board' && __RENDERS__ ? `${__RENDERS__}?format=png&link=${fragment}` : null);
+    named.picture ?? (widget === 'board' && __RENDERS__ ? `${__RENDERS__}?format=png&link=${fragment}` : null);
   const where = { link: `${whole(path)}#${fragment}`, embeds: whole('embed/') };
-  return { ...told, ...where, picture, widget, game, fragment, script, theme: pageTheme() };
+  return { ...named, ...where, picture, widget, game, fragment, script, theme: pageTheme() };
 }
 
 /** The share box of a board, with more to press; a scene of the gallery has its picture as long as nothing was moved. */

@@ -2,7 +2,7 @@
 // wakes its calculator at once. What is pressed in the meantime is not lost: it is done when the calculator is awake.
 import { onFirstSign } from './first-sign.ts';
 import { inForce, readingsOfGame } from './house-rulings/in-force.ts';
-import { tellNotLoaded } from './not-loaded.ts';
+import { showNotLoaded } from './not-loaded.ts';
 
 const all = [...document.querySelectorAll<HTMLElement>('sightline-odds')];
 
@@ -31,7 +31,7 @@ async function wake(): Promise<void> {
     await startCalculators();
   } catch {
     const still = all.filter((one) => !one.hasAttribute('data-alive'));
-    tellNotLoaded(still, 'The calculator could not be loaded. What it shows is right for the values it shows.');
+    showNotLoaded(still, 'The calculator could not be loaded. What it shows is right for the values it shows.');
     return;
   }
   for (const type of ['click', 'change']) document.removeEventListener(type, miss);

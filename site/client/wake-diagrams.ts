@@ -4,7 +4,7 @@ import { uncomputable } from './computes.ts';
 import { onFirstSign } from './first-sign.ts';
 import { heldOn, listenAsleep } from './held-drag.ts';
 import { inForce, readingsOfGame } from './house-rulings/in-force.ts';
-import { tellNotLoaded } from './not-loaded.ts';
+import { showNotLoaded } from './not-loaded.ts';
 
 const LATER = { timeout: 500 };
 const figures = [...document.querySelectorAll<HTMLElement>('figure.diagram:has(sightline-board > .stage)')];
@@ -83,7 +83,7 @@ function rest(): void {
   const why = uncomputable
     ? `The pieces cannot be moved: ${uncomputable}.`
     : 'What moves the pieces could not be loaded.';
-  tellNotLoaded(still, `${why} The drawing and its verdict stand.`);
+  showNotLoaded(still, `${why} The drawing and its verdict stand.`);
 }
 
 const near = new IntersectionObserver(

@@ -25,6 +25,7 @@ import {
   headlineReadLater,
   type Later,
   type Writable,
+  wholeAnswer,
 } from './answer.ts';
 import { answerOdds } from './odds.ts';
 import { idOf } from './question-id.ts';
@@ -104,7 +105,7 @@ function answerTo(shelf: Shelf, question: unknown, id: unknown, asking: Asking):
   const quick = asking.whole || withMarks ? undefined : (asked.game.headlines?.[name as AskName] as Headliner<AskName>);
   return quick
     ? judgedLater(id, asked, name as AskName, quick, asking.laid)
-    : judged(id, asked, name as AskName, withMarks, asking.laid);
+    : judged(id, asked, name as AskName, withMarks, asking);
 }
 
 /** A scene that was read, laid out for any number of questions; pieces that another table has too are taken over from it. */
@@ -184,7 +185,7 @@ function tableFor({ game, scene }: AskedOf, laid?: Table): Table {
   return laid ? laid.askedAgain() : new Table(scene, new Readings(rulingsOf(game), scene.rulings));
 }
 
-function judged(id: unknown, asked: AskedOf, name: AskName, withMarks: boolean, laid?: Table): Good {
+function judged(id: unknown, asked: AskedOf, name: AskName, withMarks: boolean, { laid, whole = false }: Asking): Good {
   const { answerer, args } = asked;
   const table = tableFor(asked, laid);
   const outcome: Outcome<AskName> = answerer(table, args as never);
@@ -197,8 +198,9 @@ function judged(id: unknown, asked: AskedOf, name: AskName, withMarks: boolean, 
     if (found === null || found) later.disputed = found ? () => found : parts.disputed;
   }
   if (mayBeClose(asked.scene, outcome)) later.close = parts.close;
-  const known = { id, answer: outcome.answer, rulings };
-  return answerReadLater(withMarks ? { ...known, marks: outcome.marks ?? [] } : known, later);
+  const marks = withMarks ? (outcome.marks ?? []) : undefined;
+  const known = { id, answer: outcome.answer, rulings, marks };
+  return whole ? wholeAnswer(known, later) : answerReadLater(known, later);
 }
 
 /** The answer of which only the headline is found now. */

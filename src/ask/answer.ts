@@ -120,9 +120,31 @@ const READ = {
 
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
+/** What is known of an answer at once. */
+interface KnownAnswer<T extends object> {
+  readonly id: unknown;
+  readonly answer: T;
+  readonly rulings: readonly string[];
+  readonly marks?: readonly Mark[] | undefined;
+}
+
+/** An answer every part of which is made now. */
+export function wholeAnswer<T extends object>(
+  { id, answer, rulings, marks }: KnownAnswer<T>,
+  later: Later<T>,
+): Good<T> {
+  const good: Writable<Good<T>> = { id, ok: true, answer, because: later.because(), rulings };
+  const disputed = later.disputed?.();
+  const close = later.close?.();
+  if (disputed) good.disputed = disputed;
+  if (close) good.close = close;
+  if (marks) good.marks = marks;
+  return good;
+}
+
 /** An answer of what is known at once and what is made when it is read. */
 export function answerReadLater<T extends object>(
-  { id, answer, rulings, marks }: Pick<Good<T>, 'id' | 'answer' | 'rulings' | 'marks'>,
+  { id, answer, rulings, marks }: KnownAnswer<T>,
   later: Later<T>,
 ): Good<T> {
   return new LazyAnswer(id, answer, rulings, marks, later);

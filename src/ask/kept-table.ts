@@ -46,7 +46,7 @@ export class KeptTable implements OpenTable {
   readonly #earlier: State[] = [];
   readonly #matrices = new Map<MatrixKind, FollowingMatrix<MatrixKind>>();
   readonly #watches = new Set<Watch>();
-  #isTelling = false;
+  #isNotifying = false;
 
   private constructor(shelf: Shelf, state: State) {
     this.#shelf = shelf;
@@ -112,10 +112,10 @@ export class KeptTable implements OpenTable {
    * Tells after each change to which of these questions the verdict is another than before it, and only those; nothing when
    * there are none. A line of sight that runs elsewhere is no other verdict. What comes back ends it.
    */
-  watch(questions: readonly TableQuestion[], tell: (changed: readonly ChangedAnswer[]) => void): Unwatch {
+  watch(questions: readonly TableQuestion[], onChange: (changed: readonly ChangedAnswer[]) => void): Unwatch {
     const asked: unknown[] = Array.isArray(questions) ? questions.map((question) => copied(question)) : [];
-    const watch: Watch = { questions: asked, answers: asked.map((question) => this.askAnything(question)), tell };
-    if (this.#state && typeof tell === 'function') this.#watches.add(watch);
+    const watch: Watch = { questions: asked, answers: asked.map((question) => this.askAnything(question)), onChange };
+    if (this.#state && typeof onChange === 'function') this.#watches.add(watch);
     return () => void this.#watches.delete(watch);
   }
 
@@ -209,23 +209,23 @@ export class KeptTable implements OpenTable {
     const { laid } = this.#state!;
     if (laid) next.laid = tableOf(this.#shelf, next.parsed.scene, laid);
     this.#state = next;
-    if (this.#watches.size > 0) this.#tell();
+    if (this.#watches.size > 0) this.#notify();
   }
 
   // Whoever is told may change the table again: then the round is begun anew once it is over.
-  #tell(): void {
-    if (this.#isTelling) return;
-    this.#isTelling = true;
+  #notify(): void {
+    if (this.#isNotifying) return;
+    this.#isNotifying = true;
     try {
-      for (let told: State | null = null; this.#state && told !== this.#state; ) {
-        told = this.#state;
+      for (let notified: State | null = null; this.#state && notified !== this.#state; ) {
+        notified = this.#state;
         for (const watch of [...this.#watches]) {
           const changed = this.#changedFor(watch);
-          if (changed.length > 0 && this.#watches.has(watch)) watch.tell(changed);
+          if (changed.length > 0 && this.#watches.has(watch)) watch.onChange(changed);
         }
       }
     } finally {
-      this.#isTelling = false;
+      this.#isNotifying = false;
     }
   }
 
@@ -245,7 +245,7 @@ export class KeptTable implements OpenTable {
 interface Watch {
   readonly questions: readonly unknown[];
   readonly answers: Answer[];
-  readonly tell: (changed: readonly ChangedAnswer[]) => void;
+  readonly onChange: (changed: readonly ChangedAnswer[]) => void;
 }
 
 interface Found {

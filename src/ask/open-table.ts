@@ -62,7 +62,7 @@ export interface OpenTable {
   /** All pairs of models at once. Where the game has no such rule, that is said. */
   matrix<K extends MatrixKind>(kind: K): Matrix<K> | { readonly ok: false; readonly error: Problem };
   /** Tells after each change to which of these questions the verdict is another than before it. What comes back ends it. */
-  watch(questions: readonly TableQuestion[], tell: (changed: readonly ChangedAnswer[]) => void): Unwatch;
+  watch(questions: readonly TableQuestion[], onChange: (changed: readonly ChangedAnswer[]) => void): Unwatch;
   /** Puts a model somewhere else. */
   move(id: string, to: readonly [x: number, y: number]): Changed;
   /** Turns a model to face a heading, in degrees. */

@@ -10,13 +10,16 @@ import { hatchingOf } from './hatching.ts';
 import type { Colours } from './palette.ts';
 import { colourOf } from './pieces.ts';
 import { element, part, short, type TreeNode } from './tree.ts';
-import type { Projection } from './view.ts';
+import { PICTURE_WIDTH, type Projection } from './view.ts';
 
 // Barlow Condensed is about two fifths of its size wide; a wrong guess costs a little white, never a wrong answer.
 const LETTER_WIDTH = 0.42;
 
 /** How much larger a page sets letters on a phone: a label takes a place that has room for them. */
 const ON_A_PHONE = 1.5;
+
+/** How much letters may grow: a picture that is narrower than the usual one is shown at its own size, as it is. */
+const growthIn = ({ width }: Projection): number => (width < PICTURE_WIDTH ? 1 : ON_A_PHONE);
 
 /** Half the room that a drawn side takes. */
 const SIDE = 3;
@@ -52,9 +55,11 @@ function widthOf(text: string, letter: number): number {
 }
 
 /** The room of a label in the larger letters: it grows away from the side that holds it. */
-function boxOf(label: Label, [x, y, holds]: Place, letter: number): Box {
+function boxOf(label: Label, [x, y, holds]: Place, to: Projection): Box {
+  const { letter } = to;
   const half = widthOf(label.text, letter) / 2 + 2;
-  const [w, h] = [2 * half * ON_A_PHONE, 1.1 * letter * ON_A_PHONE];
+  const grown = growthIn(to);
+  const [w, h] = [2 * half * grown, 1.1 * letter * grown];
   const left = holds === 'left' ? x - half : holds === 'right' ? x + half - w : x - w / 2;
   const top = holds === 'top' ? y - 0.55 * letter : holds === 'bottom' ? y + 0.55 * letter - h : y - h / 2;
   return { x: left, y: top, w, h };
@@ -311,7 +316,7 @@ export function drawnLabels(
   for (const box of obstacles(scene, marks, to, as)) taken.add(box);
   return labels.map(([key, label]) => {
     const place = bestPlace(label, taken, to);
-    taken.add(boxOf(label, place, to.letter));
+    taken.add(boxOf(label, place, to));
     const text = words(label.text);
     return drawnOnce(place, 'text', text, () => part(key, written(label, place, to.letter, text)));
   });
@@ -357,7 +362,7 @@ function bestPlace(label: Label, taken: Taken, to: Projection): Place {
   for (const [rank, place] of label.places.entries()) {
     // No later place costs less than its rank.
     if (least <= rank) break;
-    const box = boxOf(label, place, to.letter);
+    const box = boxOf(label, place, to);
     const outside =
       Math.max(0, -box.x) +
       Math.max(0, -box.y) +

@@ -142,9 +142,11 @@ const LOUD = ['blocker', 'stopper', 'problem', 'cover'];
 
 /** The outlines of ground that decides an answer; models stand over them. */
 export function groundPointedAt(marks: readonly Mark[], scene: Scene, to: Projection, colours: Colours): Child {
-  const told = new Set(marks.flatMap((mark) => (mark.kind === 'piece' && LOUD.includes(mark.role) ? [mark.id] : [])));
+  const emphasized = new Set(
+    marks.flatMap((mark) => (mark.kind === 'piece' && LOUD.includes(mark.role) ? [mark.id] : [])),
+  );
   return scene.terrain
-    .filter(({ id }) => told.has(id))
+    .filter(({ id }) => emphasized.has(id))
     .map(({ shape }) =>
       outlined(shape, to, { fill: 'none', stroke: colours.ink, 'stroke-width': 3.2, 'stroke-linejoin': 'round' }),
     );

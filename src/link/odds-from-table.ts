@@ -97,8 +97,8 @@ function poolValues(question: Plain, dice: number, steps: readonly Step[]): Link
   // A page may still be waiting for the rolls of its game.
   const again = pool && rolled(pool, input);
   if (!again?.ok || (again.value.answer as { dice: number }).dice !== dice) return { dice };
-  const told = Object.entries(input).filter(
+  const others = Object.entries(input).filter(
     ([, value]) => value !== false && value !== 0 && value !== 'none' && !(Array.isArray(value) && value.length === 0),
   );
-  return { from: 'stats', ...Object.fromEntries(told), stat: input.stat, agi: input.agi };
+  return { from: 'stats', ...Object.fromEntries(others), stat: input.stat, agi: input.agi };
 }

@@ -69,9 +69,9 @@ function writeModel(out: BitWriter, words: Words, model: Plain): void {
   writeOptional(out, model.unit, (unit) => out.text(unit as string));
   // One flag for each stat of the game: this list never grows within a version of the form.
   writeOptional(out, model.stats, (stats) => {
-    const told = words.stats.filter((stat) => Object.hasOwn(stats as object, stat));
-    for (const stat of words.stats) out.flag(told.includes(stat));
-    for (const stat of told) out.number((stats as Record<string, number>)[stat]!);
+    const given = words.stats.filter((stat) => Object.hasOwn(stats as object, stat));
+    for (const stat of words.stats) out.flag(given.includes(stat));
+    for (const stat of given) out.number((stats as Record<string, number>)[stat]!);
   });
   writeOptional(out, model.conditions, (list) => writeWords(out, words.conditions, list as string[]));
   writeOptional(out, model.traits, (list) => writeWords(out, words.traits, list as string[]));

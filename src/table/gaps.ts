@@ -3,6 +3,8 @@ import { farthestFrom } from '../geometry/farthest.ts';
 import { type Gap, gapBetween, type Shape } from '../geometry/geometry.ts';
 import { atMost } from '../geometry/touch.ts';
 import type { Piece, Whereto } from '../questions/types.ts';
+import { baseRadius } from '../scene/length.ts';
+import type { Model } from '../scene/scene.ts';
 import { modelsOf, type Party } from '../scene/units.ts';
 import type { Table } from './table.ts';
 
@@ -22,6 +24,17 @@ function measuredGap(table: Table, from: Shape, to: Shape): Gap {
 /** The gap between two pieces. */
 export function gapBetweenPieces(table: Table, from: Piece, to: Piece): Gap {
   return measuredGap(table, table.shape(from.id), table.shape(to.id));
+}
+
+/** Well beyond what the last digits of a gap may be off by, in inches. */
+const SLACK = 0.01;
+
+/** Whether two bases are farther apart than so many inches beyond doubt, by their centres alone; others have to be measured. */
+export function areFarApart(table: Table, from: Model, to: Model, inches: number): boolean {
+  const a = table.geometry.centreOf(table.shape(from.id))!;
+  const b = table.geometry.centreOf(table.shape(to.id))!;
+  const far = inches + baseRadius(from.base) + baseRadius(to.base) + SLACK;
+  return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > far * far;
 }
 
 /** The gap from a base to a piece, zone or point; the smallest where a unit is on either side. */

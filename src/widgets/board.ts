@@ -191,10 +191,9 @@ export class SightlineBoard extends HTMLElement {
       this.#rested();
     });
     this.#status = node('p', { class: 'unseen', role: 'status' });
-    this.#stage.append(
-      this.#handles.layer,
-      zoomButtons((times) => this.#zoom(times)),
-    );
+    this.#stage.append(this.#handles.layer);
+    // Below the picture, where they cover no piece.
+    this.#coordinates.form.append(zoomButtons((times) => this.#zoom(times)));
     this.#turn = boardTurn({
       stage: this.#stage,
       form: this.#coordinates.form,

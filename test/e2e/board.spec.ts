@@ -272,6 +272,17 @@ test.describe('by touch', () => {
     expect(await page.evaluate(() => visualViewport!.scale)).toBe(1);
   });
 
+  test('a sign says that it can be dragged, until it was; what looks closer covers no piece', async ({ page }) => {
+    const figure = await livingDiagram(page, SIGHT);
+    const sign = () => figure.locator('.stage').evaluate((node) => getComputedStyle(node, '::after').content);
+    expect(await sign()).toContain('drag');
+    await handle(figure, 'Kogan').tap();
+    expect(await sign()).toBe('none');
+    const stage = (await figure.locator('.stage').boundingBox())!;
+    const closer = (await figure.getByRole('button', { name: 'Closer' }).boundingBox())!;
+    expect(closer.y).toBeGreaterThanOrEqual(stage.y + stage.height);
+  });
+
   test('targets are 44 pixels at the least', async ({ page }) => {
     const figure = await livingDiagram(page, SIGHT);
     await handle(figure, 'Kogan').tap();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 const results = (page: Page) => page.locator('[data-search-result]');
@@ -37,6 +38,35 @@ test('what is typed while the dialog is still being fetched is not lost', async 
   await expect(field(page)).toHaveValue('what does stun do to me');
   await expect(results(page).first()).toContainText('Stun');
 });
+
+// A page that is searched on leaves the connection to search: its diagrams and calculators wake for who reads it.
+for (const [address, open] of [
+  ['/judgement/cover/', (page: Page) => page.keyboard.press('/')],
+  ['/', (page: Page) => page.getByRole('main').getByRole('searchbox').focus()],
+] as const)
+  test(`a search begun on ${address} fetches nothing but search, until the reader turns to the page`, async ({
+    page,
+  }) => {
+    const rules: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(ask|answers|game|kernel)\.[^/]*$|\.wasm$/.test(request.url())) rules.push(request.url());
+    });
+    // Typed as by a hand that does not wait for the field.
+    await page.route(/\/dialog\.[^/]*\.js$/, async (route) => {
+      await new Promise((later) => setTimeout(later, 500));
+      await route.continue();
+    });
+    await page.goto(address);
+    await open(page);
+    await page.keyboard.type('am i in cover');
+    await expect(page.locator('.search-list')).toHaveAttribute('data-query', 'am i in cover');
+    await expect(results(page).first()).toBeVisible();
+    expect(rules).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.mouse.move(40, 300);
+    await page.mouse.move(60, 340);
+    await expect.poll(() => rules.length).toBeGreaterThan(0);
+  });
 
 test('Ctrl-K opens it too, Enter in the field takes the first result', async ({ page }) => {
   await page.goto('/about/');
@@ -270,6 +300,23 @@ test('the field of the first page searches while it is typed into, and shows wha
   await own.fill('');
   await expect(results(page)).toHaveCount(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in the lists of search, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const clean = async () =>
+      expect((await new AxeBuilder({ page }).include('.search').analyze()).violations).toEqual([]);
+    await page.goto('/search/?q=charge+out+of+sight');
+    await expect(page.locator('.search-group').nth(1)).toBeVisible();
+    await clean();
+    await page.goto('/search/?q=xylophone&game=judgement');
+    await expect(page.getByRole('status')).toContainText('Nothing found');
+    await clean();
+    await page.goto('/');
+    await page.getByRole('main').getByRole('searchbox').fill('cover');
+    await expect(results(page).first()).toBeVisible();
+    await clean();
+  });
 
 // Every tenth query of the list that `npm test` runs without a browser.
 test('what players type finds its page here as it does without a browser', async ({ page }) => {

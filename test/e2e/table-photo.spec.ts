@@ -58,9 +58,25 @@ async function inWindow(page: Page, [x, y]: Point): Promise<{ x: number; y: numb
   return { x: box.x + (x / picture.pixels.width) * box.width, y: box.y + (y / picture.pixels.height) * box.height };
 }
 
+const CORNERS = [
+  [-18, -18],
+  [18, -18],
+  [18, 18],
+  [-18, 18],
+] as const;
+
+/** Taps the corners of the board in the picture. */
+async function cornersTapped(hand: Hand): Promise<void> {
+  for (const corner of CORNERS) await hand.tapAt(await inWindow(hand.page, picture.project(corner)));
+}
+
 /** Starts a table of Grimheim from the picture, up to the sheet that measures it. */
 async function chosen(page: Page): Promise<Hand> {
   await page.goto('/table/');
+  return begun(page);
+}
+/** The same on the page that is open. */
+async function begun(page: Page): Promise<Hand> {
   const hand = new Hand(page);
   await hand.button('Grimheim');
   await expect(hand.table.getByRole('button', { name: 'Grimheim' })).toHaveAttribute('aria-pressed', 'true');
@@ -75,13 +91,7 @@ async function chosen(page: Page): Promise<Hand> {
 /** Marks its corners and lays it under the board. */
 async function laid(page: Page): Promise<Hand> {
   const hand = await chosen(page);
-  for (const corner of [
-    [-18, -18],
-    [18, -18],
-    [18, 18],
-    [-18, 18],
-  ] as const)
-    await hand.tapAt(await inWindow(page, picture.project(corner)));
+  await cornersTapped(hand);
   const lay = sheet(page).getByRole('button', { name: 'Lay it under the board' });
   await expect(lay).toBeEnabled();
   await hand.tap(lay);
@@ -157,13 +167,7 @@ test('the sheet says how exact the fit is, and what is wrong with bad marks', as
   await chosen(page);
   await expect(says(page)).toContainText('Tap the four corners of the board');
   const hand = new Hand(page);
-  const corners = [
-    [-18, -18],
-    [18, -18],
-    [18, 18],
-    [-18, 18],
-  ] as const;
-  for (const corner of corners) await hand.tapAt(await inWindow(page, picture.project(corner)));
+  await cornersTapped(hand);
   await expect(says(page)).toContainText(/Places are within 0\.\d+″ of the truth/);
   await test.step('a mark that is dragged to another spoils the fit, and the sheet says how', async () => {
     const mark = sheet(page).getByRole('button', { name: /^Corner 1/ });
@@ -181,16 +185,37 @@ test('the sheet says how exact the fit is, and what is wrong with bad marks', as
   await expect(sheet(page)).toBeHidden();
 });
 
+test('work that fails is said in words, and can be tried again', async ({ page }) => {
+  await page.goto('/table/');
+  const table = page.locator('sightline-table[data-alive]');
+  await expect(table).toBeVisible();
+  await table.evaluate((node) => {
+    let tries = 0;
+    const fit = { accuracy: 0.05, error: 1, edges: [4, 4], tilt: 20 };
+    const { surroundings } = node as unknown as { surroundings: { photoWork: unknown } };
+    surroundings.photoWork = () => async (task: { task: string }) => {
+      if (task.task === 'lay' || (task.task === 'fit' && tries++ === 0)) throw new Error('no memory');
+      return task.task === 'fit' ? fit : null;
+    };
+  });
+  const hand = await begun(page);
+  await cornersTapped(hand);
+  await expect(says(page)).toHaveText('This device could not measure the picture. Try a smaller one.');
+  const lay = sheet(page).getByRole('button', { name: 'Lay it under the board' });
+  await expect(lay).toBeDisabled();
+  await sheet(page)
+    .getByRole('button', { name: /^Corner 1/ })
+    .press('ArrowUp');
+  await expect(says(page)).toContainText('Places are within');
+  await lay.tap();
+  await expect(says(page)).toHaveText('This device could not straighten the picture. Try a smaller one.');
+  await expect(lay).toBeEnabled();
+});
+
 test('keys alone: marks, laying, and a piece on a suggested base', async ({ page }) => {
   const hand = await chosen(page);
   const { table } = hand;
-  const corners = [
-    [-18, -18],
-    [18, -18],
-    [18, 18],
-    [-18, 18],
-  ] as const;
-  for (const [i, corner] of corners.entries()) {
+  for (const [i, corner] of CORNERS.entries()) {
     const mark = sheet(page).getByRole('button', { name: `Corner ${i + 1}` });
     await mark.focus();
     const [x, y] = picture.project(corner);

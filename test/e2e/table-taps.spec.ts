@@ -117,3 +117,22 @@ test('a tap looks, Move and a tap move, a pick for a question moves nobody', asy
     expect(await placesOf(table)).toEqual(before);
   });
 });
+
+test('the pad lies along the edge where pieces are in both lower corners', async ({ page }) => {
+  const table = await openTable(page);
+  await table.evaluate((node) => {
+    const { state, stage } = node as unknown as {
+      stage: { look(view: object): void };
+      state: { now: { scene: object }; push(next: object): boolean; select(ids: string[]): void };
+    };
+    const model = (id: string, x: number, y: number) => ({ id, kind: 'hero', side: 'red', x, y });
+    const models = [model('left', -4, 0.5), model('right', 4, 0.5), model('above', 0, 6)];
+    state.push({ ...state.now, scene: { ...state.now.scene, models } });
+    stage.look({ left: -6, bottom: -2, width: 12, height: 10 });
+    state.select(['above']);
+  });
+  const pad = table.locator('.nudge-pad');
+  await expect(pad).toHaveAttribute('data-row');
+  const { height } = (await pad.boundingBox())!;
+  expect(height).toBeLessThan(60);
+});

@@ -191,6 +191,16 @@ describe('a search over several games', () => {
   });
 });
 
+it('marks no word that says little by itself, unless nothing else was asked for', () => {
+  const text = game([
+    page('fall', 'Falling down', { short: 'A model that goes over the edge falls.' }),
+    page('stand', 'Stand', { short: 'A model that is down gets up.' }),
+  ]);
+  const stemsFor = (query: string) => ranked(openIndex(indexOf(text)), query)[0]?.stems;
+  expect(stemsFor('falling over')).toEqual(['fall']);
+  expect(stemsFor('over')).toEqual(['over']);
+});
+
 it('marks the words in a text, every second piece', () => {
   expect(marked('A forest, or forests.', ['forest'])).toEqual(['A ', 'forest', ', or ', 'forests', '.']);
   expect(marked('nothing', ['x'])).toEqual(['nothing']);

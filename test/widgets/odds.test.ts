@@ -11,7 +11,7 @@ import { rolled } from '../../src/odds/roll.ts';
 import { calculatorNodes, setupFrom } from '../../src/widgets/odds/calculator.ts';
 import { csvOf } from '../../src/widgets/odds/csv.ts';
 import type { Around } from '../../src/widgets/odds/fields.ts';
-import { at, isExact, replyTo, type Told } from '../../src/widgets/odds/reply.ts';
+import { at, type GoodReply, isExact, replyTo } from '../../src/widgets/odds/reply.ts';
 import { valuesFor } from './odds-values.ts';
 
 const SEED = 1201;
@@ -130,7 +130,7 @@ function sameShown(shown: string, exact: Exact): boolean {
   return Math.abs(value / 100 - exact.float) <= 0.0005 + 1e-12;
 }
 
-function shownMarkup(calculator: Calculator, values: Values, reply: Told): string {
+function shownMarkup(calculator: Calculator, values: Values, reply: GoodReply): string {
   const nodes = calculatorNodes(
     calculator,
     {
@@ -249,7 +249,7 @@ describe.each(ALL)('%s', (name, calculator) => {
   it('copies a table of every outcome', () => {
     const reply = replyTo(rolls, calculator, {});
     if (!reply.ok) throw new Error(reply.problem.message);
-    const lines = csvOf(calculator, [{ name: 'A', told: reply }]).split('\n');
+    const lines = csvOf(calculator, [{ name: 'A', reply: reply }]).split('\n');
     const [first] = reply.charts;
     const figures = calculator.figures.filter(({ path }) => at(reply.answer, path) !== undefined);
     expect(lines).toHaveLength(1 + (first ? first.rows.length : figures.length));

@@ -16,7 +16,13 @@ describe('random tapping', () => {
       const random = seeded(70 + i);
       const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
       const { entries, boards } = profileOf(game);
-      const state = new TableState(emptySnapshot(game, boards[0]!.board), () => undefined);
+      const photo = { accuracy: 0.06, picture: 'p1' };
+      const state = new TableState({ ...emptySnapshot(game, boards[0]!.board), photo }, () => undefined);
+      const models = entries.filter(({ sort }) => sort === 'model');
+      state.suggested = Array.from({ length: 6 }, () => {
+        const at: Point = [(random() - 0.5) * 16, (random() - 0.5) * 16];
+        return { at, mm: 32, rim: 0.9 };
+      });
       for (const entry of [...entries.slice(0, 2), ...entries.slice(-2)]) {
         state.add(entry, [(random() - 0.5) * 16, (random() - 0.5) * 16]);
         state.taps.stop();
@@ -32,15 +38,24 @@ describe('random tapping', () => {
         const before = places();
         const may: string[] = [];
         const what = random();
-        if (what < 0.72) {
+        // Pieces that are put down one after another would fill the board.
+        if (state.taps.mode.mode === 'place' && ids().length > 16) state.taps.stop();
+        if (what < 0.66) {
           // A tap that lands what somebody said was to move; every other tap moves nothing.
           if (state.taps.mode.mode === 'free') {
             may.push(...armed);
             armed = [];
           }
-          state.taps.tap(what < 0.42 ? pick(ids()) : null, at(), random() < 0.1);
-        } else if (what < 0.78 && ids().length < 12) armed = [state.add(pick(entries), at())!];
-        else if (what < 0.86) {
+          state.taps.tap(what < 0.38 ? pick(ids()) : null, at(), random() < 0.1);
+        } else if (what < 0.71 && ids().length < 12) armed = [state.add(pick(entries), at())!];
+        else if (what < 0.75 && ids().length < 12) armed = state.addUnit(pick(models), 3, at());
+        else if (what < 0.78 && ids().length < 14) {
+          state.taps.begin({ mode: 'place', entry: pick(models) });
+          armed = [];
+        } else if (what < 0.82) {
+          may.push(...state.selected);
+          state.nudge(state.selected, random() < 0.5 ? 0.1 : 1, 0);
+        } else if (what < 0.87) {
           state.asking.start(pick(LISTED));
           armed = [];
         } else if (what < 0.9) state.asking.stop();

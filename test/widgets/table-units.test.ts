@@ -2,9 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { drawing } from '../../src/draw/draw.ts';
 import { toText } from '../../src/draw/tree.ts';
+import { projectionOf } from '../../src/draw/view.ts';
+import { baseRadius } from '../../src/scene/length.ts';
 import type { Point } from '../../src/scene/scene.ts';
 import { formationAlong, placesAbout, placesBehind } from '../../src/widgets/table/formation.ts';
 import { profileOf } from '../../src/widgets/table/palette.ts';
+import { situationsOf } from '../../src/widgets/table/situations.ts';
 import { emptySnapshot } from '../../src/widgets/table/table-snapshot.ts';
 import { TableState } from '../../src/widgets/table/table-state.ts';
 
@@ -110,5 +113,31 @@ describe('a unit', () => {
     const text = toText(drawing(state.scene!, [], { label: '', id: 'u' }));
     expect(text.match(/>Red infantry/g)).toHaveLength(1);
     expect(text).toContain('Red infantry ×5');
+  });
+  it('keeps its label off the other unit on a phone', () => {
+    const { scene, asked } = situationsOf('aos').find(({ ask }) => ask === 'engagement')!.snapshot;
+    const state = new TableState({ ...emptySnapshot('aos', scene.board), scene, asked }, () => undefined);
+    const [width, height] = [390, 345];
+    const view = { left: -7.5, bottom: -8.2, width: 15, height: (15 * height) / width };
+    const to = projectionOf(view, undefined, width);
+    const text = toText(drawing(state.scene!, [], { label: '', id: 'u', view, width }));
+    const labels = [...text.matchAll(/<text([^>]*)>((?:Red|Blue) infantry ×5)</g)].map(([, attributes, words]) => {
+      const [, x, y] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(attributes!)!;
+      const hangs = Number(/dy="([-\d.]+)em"/.exec(attributes!)![1]) - 0.33;
+      const wide = words!.length * 16 * 0.42;
+      const anchor = /text-anchor="(start|end)"/.exec(attributes!)?.[1];
+      const left = Number(x) - (anchor === 'start' ? 0 : anchor === 'end' ? wide : wide / 2);
+      return { left, right: left + wide, y: Number(y) + hangs * 16 };
+    });
+    expect(labels).toHaveLength(2);
+    const covered = state.scene!.models.flatMap((model) => {
+      const [x, y] = to.toPicture([model.x, model.y]);
+      const radius = baseRadius(model.base) * to.scale;
+      return labels.filter(
+        (label) =>
+          label.right > x - radius && label.left < x + radius && label.y + 8 > y - radius && label.y - 8 < y + radius,
+      );
+    });
+    expect(covered).toEqual([]);
   });
 });

@@ -94,7 +94,7 @@ export function prayers(sheet: Sheet): HTMLElement {
             : `${chanted}, and ${had} points: not answered.`;
     sheet.make({ do: 'chant', priest, roll: rolled, ...tried, ...lost, ...(rites ? { rites } : {}) }, says);
   };
-  const told = Object.entries(priests).map(([name, points]) => node('li', {}, `${name}: ${points} ritual points`));
+  const lines = Object.entries(priests).map(([name, points]) => node('li', {}, `${name}: ${points} ritual points`));
   return part(
     'Hero phase: prayers',
     node(
@@ -103,7 +103,7 @@ export function prayers(sheet: Sheet): HTMLElement {
       'Gather ritual points, or try a prayer with them. ',
       rule('aos/prayers', 'The rule'),
     ),
-    told.length > 0 ? node('ul', {}, ...told) : null,
+    lines.length > 0 ? node('ul', {}, ...lines) : null,
     node(
       'div',
       { class: 'tool-form' },

@@ -28,16 +28,16 @@ export function withMatch(event: Event, round: number, match: number, change: Pa
 
 export function rounds(desk: Desk): HTMLElement[] {
   const { event } = desk;
-  const told = event.played.map((matches, i) => roundView(desk, matches, i));
+  const views = event.played.map((matches, i) => roundView(desk, matches, i));
   const next = event.played.length + 1;
-  if (next > event.rounds || !isSettled(event)) return told;
+  if (next > event.rounds || !isSettled(event)) return views;
   const draw = (matches: readonly Match[]) => {
     const drawn = matches.map((match) => (event.size === 1 ? paired(event, match) : match));
     desk.set({ ...event, played: [...event.played, drawn] }, `Round ${next} is drawn.`);
   };
   const order = event.teams.map((_, i) => i);
   return [
-    ...told,
+    ...views,
     node(
       'p',
       { class: 'tool-buttons' },

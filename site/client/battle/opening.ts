@@ -19,7 +19,7 @@ const usual = ({ map }: Plan): Record<Kind, number> => {
 export function choosePlan(sheet: Sheet): HTMLElement[] {
   let plan = planNumbered(1);
   let counts = usual(plan);
-  const told = node('p', { class: 'tool-about', role: 'status' });
+  const result = node('p', { class: 'tool-about', role: 'status' });
   const slot = node('div', { class: 'tool-form' });
   const fill = (next: Plan) => {
     plan = next;
@@ -43,7 +43,7 @@ export function choosePlan(sheet: Sheet): HTMLElement[] {
   return [
     node('h2', {}, 'Which battleplan?'),
     node('div', { class: 'tool-form' }, pick),
-    told,
+    result,
     node(
       'p',
       { class: 'tool-buttons' },
@@ -52,7 +52,7 @@ export function choosePlan(sheet: Sheet): HTMLElement[] {
         fill(planRolled(table, row));
         const select = pick.querySelector('select');
         if (select) select.value = String(plan.number);
-        told.textContent = `${table}: table ${table <= 3 ? 1 : 2}. ${row}: battleplan ${plan.number}, ${plan.title}.`;
+        result.textContent = `${table}: table ${table <= 3 ? 1 : 2}. ${row}: battleplan ${plan.number}, ${plan.title}.`;
       }),
     ),
     node('p', { class: 'tool-about' }, 'How many objectives of each kind does its map show?'),
@@ -68,16 +68,16 @@ export function choosePlan(sheet: Sheet): HTMLElement[] {
 }
 
 export function chooseAttacker(sheet: Sheet): HTMLElement[] {
-  const told = node('p', { class: 'tool-about', role: 'status' }, 'Roll off: the winner chooses who attacks.');
+  const result = node('p', { class: 'tool-about', role: 'status' }, 'Roll off: the winner chooses who attacks.');
   return [
     node('h2', {}, 'Who is the attacker?'),
-    told,
+    result,
     node(
       'p',
       { class: 'tool-buttons' },
       button('Roll off here', () => {
         const [red, blue] = [die(), die()];
-        told.textContent =
+        result.textContent =
           red === blue
             ? `${red} each: roll again.`
             : `Red ${red}, Blue ${blue}: ${NAMES[red > blue ? 'red' : 'blue']} chooses.`;
@@ -179,17 +179,17 @@ export function chooseFirst(sheet: Sheet): HTMLElement[] {
     ];
   // 0 until a die is told.
   const rolls = { red: 0, blue: 0 };
-  const told = node('p', { class: 'tool-verdict', role: 'status' });
+  const result = node('p', { class: 'tool-verdict', role: 'status' });
   const buttons = node('p', { class: 'tool-buttons' });
-  const tell = () => {
+  const showResult = () => {
     const winner = decider(battle, rolls);
     if (!winner || rolls.red === 0 || rolls.blue === 0) {
-      told.textContent = 'Enter both dice to see who decides.';
+      result.textContent = 'Enter both dice to see who decides.';
       buttons.replaceChildren();
       return;
     }
     const tie = rolls.red === rolls.blue;
-    told.textContent = `${tie ? `A tie: ${NAMES[winner]} went first last round and` : `${NAMES[winner]} won the roll and`} decides.`;
+    result.textContent = `${tie ? `A tie: ${NAMES[winner]} went first last round and` : `${NAMES[winner]} won the roll and`} decides.`;
     buttons.replaceChildren(
       ...[winner, opponentOf(winner)].map((player) =>
         button(
@@ -206,11 +206,11 @@ export function chooseFirst(sheet: Sheet): HTMLElement[] {
       ...PLAYERS.map((player: Player) =>
         stepper(`${NAMES[player]} rolled`, { value: rolls[player], least: 0, most: 6 }, (value) => {
           rolls[player] = value;
-          tell();
+          showResult();
         }),
       ),
     );
-    tell();
+    showResult();
   };
   fill();
   return [
@@ -232,7 +232,7 @@ export function chooseFirst(sheet: Sheet): HTMLElement[] {
         fill();
       }),
     ),
-    told,
+    result,
     buttons,
   ];
 }

@@ -56,12 +56,12 @@ function ending(sheet: Sheet, active: Player): (HTMLElement | null)[] {
   const fill = (change: Partial<Draft>) => {
     draft = { ...draft, ...change };
     sheet.list.keepDraft(draft);
-    tell();
+    update();
   };
   const list = node('ul', { class: 'score-lines' });
   const sum = node('p', { class: 'tool-verdict', role: 'status' });
   const end = button(`End ${NAMES[active]}'s turn`, () => sheet.make(move()), { class: 'tool-main' });
-  const tell = () => {
+  const update = () => {
     const refusal = refusalOf(battle, move());
     const { points, lines } = scoreOf(plan, round, answersOf(battle, letters(), draft.extra));
     list.replaceChildren(
@@ -73,7 +73,7 @@ function ending(sheet: Sheet, active: Player): (HTMLElement | null)[] {
     sum.dataset.state = refusal ? 'no' : 'yes';
     end.toggleAttribute('disabled', refusal !== null);
   };
-  tell();
+  update();
   return [
     node('h3', {}, `End of ${NAMES[active]}'s turn: who controls what?`),
     ...objectives.map(({ id, title }) =>

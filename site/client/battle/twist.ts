@@ -37,8 +37,8 @@ export function settleTwist(sheet: Sheet): HTMLElement[] {
       button(
         'That is settled',
         () => {
-          const told = made();
-          sheet.make({ do: 'twist', twist: told.twist }, told.says);
+          const form = made();
+          sheet.make({ do: 'twist', twist: form.twist }, form.says);
         },
         { class: 'tool-main' },
       ),
@@ -122,15 +122,15 @@ const FORMS: Readonly<Record<Exclude<Twist['kind'], 'pass'>, (battle: Battle) =>
       says: `${battle.keeping.instability} mortal damage to every unit that contests ${title}.`,
     })),
   tread: (battle) => {
-    const told: Record<Player, string | null> = { red: null, blue: null };
+    const chosen: Record<Player, string | null> = { red: null, blue: null };
     const options = [...battle.objectives.map(({ id, title }) => [id, title] as const), ['', 'none is there'] as const];
     return {
       fields: (['red', 'blue'] as const).map((player) =>
         choices(`${NAMES[player]}: an objective within your territory`, options, '', (value) => {
-          told[player] = value === '' ? null : value;
+          chosen[player] = value === '' ? null : value;
         }),
       ),
-      made: () => ({ twist: { kind: 'tread', ...told }, says: '' }),
+      made: () => ({ twist: { kind: 'tread', ...chosen }, says: '' }),
     };
   },
   ships: (battle) =>
@@ -189,11 +189,11 @@ function collapse(battle: Battle): Form {
   const units = objectives.map(() => 0);
   const focus = battle.keeping.focus ?? '';
   let shift = 0;
-  const told = node('ul', { class: 'score-lines', 'aria-live': 'polite' });
+  const lines = node('ul', { class: 'score-lines', 'aria-live': 'polite' });
   const rows = node('div', {});
   const twist = (): Extract<Twist, { kind: 'collapse' }> => ({ kind: 'collapse', rolls, units, focus, shift });
-  const tell = () =>
-    told.replaceChildren(
+  const update = () =>
+    lines.replaceChildren(
       ...collapseOf(battle, twist()).map(({ objective, total, goes }) =>
         node('li', { 'data-holds': goes ? 'yes' : 'no' }, `${objective.title}: ${total}, ${goes ? 'goes' : 'stays'}`),
       ),
@@ -206,16 +206,16 @@ function collapse(battle: Battle): Form {
           { class: 'tool-form' },
           stepper(`${title}: die`, { value: rolls[i] ?? 0, least: 0, most: 6 }, (value) => {
             rolls[i] = value;
-            tell();
+            update();
           }),
           stepper(`${title}: units that contest`, { value: units[i] ?? 0, least: 0, most: 40 }, (value) => {
             units[i] = value;
-            tell();
+            update();
           }),
         ),
       ),
     );
-    tell();
+    update();
   };
   fill();
   return {
@@ -239,10 +239,10 @@ function collapse(battle: Battle): Form {
         '0',
         (value) => {
           shift = Number(value);
-          tell();
+          update();
         },
       ),
-      told,
+      lines,
     ],
     made: () => {
       const gone = collapseOf(battle, twist()).filter(({ goes }) => goes);

@@ -268,7 +268,7 @@ function endOfTurn(sheet: Sheet): HTMLElement[] {
   const { state: game } = sheet;
   const at: Each<number>[] = Array.from({ length: game.markers }, () => ({ red: 0, blue: 0 }));
   const lines = node('ul', { class: 'score-lines' });
-  const tell = (): void =>
+  const update = (): void =>
     lines.replaceChildren(
       ...PLAYERS.map((player) => {
         const { control, more, defeated } = scoredBy(game, player, at);
@@ -280,7 +280,7 @@ function endOfTurn(sheet: Sheet): HTMLElement[] {
         );
       }),
     );
-  tell();
+  update();
   return [
     node('h2', {}, `Turn ${game.turn}: end of the turn`),
     steps(
@@ -303,7 +303,7 @@ function endOfTurn(sheet: Sheet): HTMLElement[] {
             { value: 0, least: 0, most: leftOf(game.sides[player]) },
             (value) => {
               at[i] = { ...at[i]!, [player]: value };
-              tell();
+              update();
             },
           ),
         ),

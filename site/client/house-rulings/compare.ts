@@ -107,18 +107,18 @@ async function open(): Promise<void> {
   const second = wayAsked(ways, 'b') ?? ways.find((way) => way !== first) ?? first;
   const differs = node('div', { role: 'status' });
   const sides = [first, second].map((way, i) => sideOf(way, ways, i));
-  const tell = () => differs.replaceChildren(...difference(sides, book));
+  const update = () => differs.replaceChildren(...difference(sides, book));
   for (const [i, side] of sides.entries()) {
     side.board.addEventListener('sightline-rested', () => {
       const moved = side.board.question;
       const across = sides[1 - i]!;
       if (moved) across.board.show(withReadings(moved, across.way.readings), null);
-      tell();
+      update();
     });
     side.select.addEventListener('change', () => {
       side.way = ways[side.select.selectedIndex]!;
       if (side.board.question) side.board.show(withReadings(side.board.question, side.way.readings), null);
-      tell();
+      update();
     });
   }
   place.replaceChildren(node('div', { class: 'compared' }, ...sides.map(({ root }) => root)), differs);
@@ -126,7 +126,7 @@ async function open(): Promise<void> {
     board.show(withReadings(question, way.readings), null);
     joinFigure({ board, verdict, tools: null, book, table: '' });
   }
-  tell();
+  update();
   place.dataset.alive = '';
 }
 

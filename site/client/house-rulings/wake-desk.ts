@@ -1,6 +1,6 @@
 // Loads what makes sets of house rulings once somebody wants one: with the buttons, with a link of one, or where sets are kept.
 import { isRulingsLink } from '../../../src/link/is-rulings-link.ts';
-import { tellNotLoaded } from '../not-loaded.ts';
+import { showNotLoaded } from '../not-loaded.ts';
 import { inForce } from './in-force.ts';
 import { keepsSets } from './keeps-sets.ts';
 
@@ -17,7 +17,7 @@ async function wake(wish: string | undefined): Promise<void> {
     const { startDesk } = await import('./desk.ts');
     await startDesk(place, wish);
   } catch {
-    tellNotLoaded([place], 'What makes sets could not be loaded.');
+    showNotLoaded([place], 'What makes sets could not be loaded.');
   }
 }
 

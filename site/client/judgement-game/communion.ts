@@ -91,7 +91,7 @@ function drift(sheet: Sheet, game: Game): (HTMLElement | null)[] {
 function generate(sheet: Sheet, game: Game): HTMLElement[] {
   const shrines = { red: 0, blue: 0 };
   const lines = node('ul', { class: 'score-lines' });
-  const tell = () =>
+  const update = () =>
     lines.replaceChildren(
       ...PLAYERS.map((player) => {
         const { free, souls } = fateDue(game, player);
@@ -104,7 +104,7 @@ function generate(sheet: Sheet, game: Game): HTMLElement[] {
         );
       }),
     );
-  tell();
+  update();
   return [
     title(3, 'Fate'),
     about(
@@ -117,7 +117,7 @@ function generate(sheet: Sheet, game: Game): HTMLElement[] {
       ...PLAYERS.map((player) =>
         stepper(`Shrines of ${NAMES[player]}`, { value: 0, least: 0, most: 20 }, (value) => {
           shrines[player] = value;
-          tell();
+          update();
         }),
       ),
     ),

@@ -53,9 +53,9 @@ export function setup(sheet: Sheet): HTMLElement[] {
   const set = (change: Partial<Begin>) => {
     draft = { ...draft, ...change };
     sheet.list.keepDraft(draft);
-    tell();
+    update();
   };
-  const tell = () => {
+  const update = () => {
     const against = objectionTo(sheet.state, draft);
     why.textContent = against?.text ?? '';
     why.dataset.state = against ? 'no' : '';
@@ -126,7 +126,7 @@ export function setup(sheet: Sheet): HTMLElement[] {
         ),
       ),
     );
-    tell();
+    update();
   };
 
   function heroes(player: Player): HTMLElement {

@@ -4,6 +4,9 @@ import { type SearchView, searchView } from './view.ts';
 let dialog: HTMLDialogElement | undefined;
 let shown: SearchView | undefined;
 
+/** Lets a slow device do other work. */
+const nextTurn = () => new Promise<void>((done) => setTimeout(done));
+
 /** Opens the dialog, making it the first time; the last search still stands in it, unless words were typed already. */
 export async function openDialog(typed: () => string): Promise<void> {
   if (dialog?.open) return;
@@ -28,13 +31,14 @@ export async function openDialog(typed: () => string): Promise<void> {
       close();
     });
     document.body.append(made);
-    // Making the dialog and putting the page behind it are two pieces of work for a slow device.
-    await new Promise((done) => setTimeout(done));
+    // Making the dialog, putting the page behind it and searching are three pieces of work for a slow device.
+    await nextTurn();
     dialog = made;
     shown = view;
     dialog.addEventListener('toggle', () => made.open && !made.contains(document.activeElement) && view.focus());
   }
   dialog.showModal();
+  await nextTurn();
   if (typed()) shown?.take(typed());
   else shown?.focus();
 }

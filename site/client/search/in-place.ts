@@ -19,11 +19,13 @@ async function begin(host: HTMLFormElement, input: HTMLInputElement): Promise<vo
 }
 
 if (form && field) {
-  let coming: Promise<void> | undefined;
+  let begun = false;
   const wake = () => {
+    if (begun) return;
+    begun = true;
     // What could not be fetched is tried again with the next letter; Enter leads to the page of search meanwhile.
-    coming ??= begin(form, field).catch(() => {
-      coming = undefined;
+    begin(form, field).catch(() => {
+      begun = false;
     });
   };
   field.addEventListener('focus', wake);

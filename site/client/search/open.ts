@@ -21,13 +21,16 @@ async function open(): Promise<void> {
   );
   if (field) return field.select();
   ahead = '';
-  // The index comes while the dialog does.
-  const game = document.body.dataset.game ?? lastGame();
-  warm(game ? [game] : []);
+  // What is typed until the dialog is there is for search as well: nothing else on the page wakes by it.
+  document.documentElement.dataset.searchComing = '';
   try {
-    const { openDialog } = await import('./dialog.ts');
+    const dialog = import('./dialog.ts');
+    // The index comes while the dialog does; starting its worker is a piece of work of its own.
+    setTimeout(() => warm([document.body.dataset.game ?? lastGame()].filter(Boolean)));
+    const { openDialog } = await dialog;
     await openDialog(() => ahead ?? '');
     ahead = null;
+    delete document.documentElement.dataset.searchComing;
   } catch {
     // The page of search is a page like any other, and says itself what it lacks.
     location.assign(document.querySelector<HTMLAnchorElement>('[data-search-open]')?.href ?? '/');

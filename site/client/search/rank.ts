@@ -2,7 +2,7 @@
 // call it, how they ask for it) and the words of its text. Plain functions on a ready-made index: no page, no network.
 import { nearestWords, splitWord } from './forgive.ts';
 import type { Entry, IndexFile, Part, Saying } from './index-file.ts';
-import { answersWanted, isStopWord, stem, stopWords, tellingWords, wordsOf } from './words.ts';
+import { answersWanted, isStopWord, lightWords, stem, stopWords, tellingWords, wordsOf } from './words.ts';
 
 /** An index made ready to be asked. */
 export interface OpenIndex {
@@ -250,15 +250,16 @@ export function ranked(index: OpenIndex, query: string, { kind = '', typing = fa
     // A section must be clearly better than its page to be meant alone.
     best.set(entry, score > known.score * (known.whole > 0 ? 1.08 : 1) ? { part, score, whole } : { ...known, whole });
   });
+  const asked = [...new Set(all.flatMap(({ words }) => words))];
+  // "Over" and "far" say little by themselves: they are marked where nothing else was asked for.
+  const heavy = asked.filter((word) => !lightWords.includes(word));
   const stems = [
     ...new Set(
-      all.flatMap(({ words }) =>
-        words.flatMap((word) =>
-          [...meantBy(index, word, typing).keys()]
-            .map((n) => index.file.stems[n]!)
-            // Other words for the same were searched for, but to mark them all would be to mark half the text.
-            .filter((one) => one.startsWith(stem(word))),
-        ),
+      (heavy.length > 0 ? heavy : asked).flatMap((word) =>
+        [...meantBy(index, word, typing).keys()]
+          .map((n) => index.file.stems[n]!)
+          // Other words for the same were searched for, but to mark them all would be to mark half the text.
+          .filter((one) => one.startsWith(stem(word))),
       ),
     ),
   ];

@@ -43,10 +43,11 @@ function el<K extends keyof HTMLElementTagNameMap>(
 const SLOW = 400;
 /** With fewer results than this the full text is asked too. */
 const FEW = 3;
-/** So many results are made at a time: about as many as a telephone shows. */
-const SLICE = 3;
+/** So many results are made at a time: a slow telephone makes them in less than a twentieth of a second. */
+const SLICE = 2;
 const ALL_GAMES = 'All games';
-const TRY = ['line of sight', 'cover', 'push', 'charge', 'knocked down'];
+/** What every game has. */
+const TRY = ['line of sight', 'cover', 'charge', 'terrain', 'shooting into combat'];
 
 function shelf(): Shelf {
   return { games: __SHELF__.games, kinds: __SHELF__.kinds };
@@ -187,7 +188,7 @@ export function searchView(start: Start): SearchView {
     empty.replaceChildren();
     if (near.length > 0)
       empty.append(el('p', { class: 'caps' }, 'Did you mean'), el('ul', {}, ...near.map(suggestion)));
-    empty.append(el('p', {}, 'Try fewer words, or the name the book uses. Or look through a book:'), hints);
+    empty.append(el('p', {}, 'Try fewer words, or the name the book uses. Or go on from here:'), hints);
   }
 
   const items = (found: readonly Found[]) => found.map((one) => resultItem(one, gameTitle, title(kinds)));

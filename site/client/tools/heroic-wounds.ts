@@ -23,7 +23,7 @@ export function mount(place: HTMLElement): void {
   const show = () => {
     const states = statesAfter({ might, heroism }, blows);
     const last = states.at(-1);
-    verdict.textContent = toldOf(last, might, heroism);
+    verdict.textContent = wordsOf(last, might, heroism);
     verdict.dataset.state = last?.vanquished ? 'no' : 'yes';
     list.replaceChildren(
       ...states.map((state, i) => node('li', {}, node('b', {}, `${blows[i]} dealt`), reasons(state.because))),
@@ -62,7 +62,7 @@ export function mount(place: HTMLElement): void {
   show();
 }
 
-function toldOf(state: WoundState | undefined, might: number, heroism: number): string {
+function wordsOf(state: WoundState | undefined, might: number, heroism: number): string {
   if (!state) return `Unhurt. It falls at ${might * heroism} wounds.`;
   if (state.vanquished) return 'It is removed.';
   const heroic = heroism > 1 ? `${state.heroicWounds} of ${heroism} heroic wounds and ` : '';

@@ -1,7 +1,7 @@
 // What is shown as a table that spreadsheets read: every outcome of the first chart, or the figures where there is none.
 import type { Exact } from '../../odds/answer.ts';
 import type { Calculator } from '../../odds/form.ts';
-import { at, isExact, type Told } from './reply.ts';
+import { at, type GoodReply, isExact } from './reply.ts';
 import { rowAt } from './shown-numbers.ts';
 
 const cell = (value: string | number) => {
@@ -15,14 +15,14 @@ const both = ({ float, frac }: Exact) => [float, frac];
 /** The table of these set-ups, each number as a decimal and as the fraction it is. */
 export function csvOf(
   calculator: Calculator,
-  setups: readonly { readonly name: string; readonly told: Told }[],
+  setups: readonly { readonly name: string; readonly reply: GoodReply }[],
 ): string {
-  const spreads = setups.flatMap(({ name, told }) => (told.charts[0] ? [{ name, spread: told.charts[0] }] : []));
+  const spreads = setups.flatMap(({ name, reply }) => (reply.charts[0] ? [{ name, spread: reply.charts[0] }] : []));
   const [first] = spreads;
   if (!first) {
     const head = ['', ...setups.flatMap(({ name }) => [name, `${name} (fraction)`])];
     const body = calculator.figures.flatMap(({ label, path }) => {
-      const values = setups.map(({ told }) => at(told.answer, path));
+      const values = setups.map(({ reply }) => at(reply.answer, path));
       if (values.every((value) => value === undefined)) return [];
       return [[label, ...values.flatMap((value) => (isExact(value) ? both(value) : [String(value ?? ''), '']))]];
     });

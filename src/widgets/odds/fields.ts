@@ -94,8 +94,8 @@ function limits(
   value: number | null,
 ): TreeNode {
   const words = `From ${String(least).replace('-', '−')} to ${most}${none === undefined ? '' : `, or ${none}`}.`;
-  const told = value !== null && value >= most ? `${most} is the most that is worked out here.` : null;
-  return tag('small', { class: told ? 'limits' : 'limits unseen', id: `${id}-limits` }, told ?? words);
+  const limit = value !== null && value >= most ? `${most} is the most that is worked out here.` : null;
+  return tag('small', { class: limit ? 'limits' : 'limits unseen', id: `${id}-limits` }, limit ?? words);
 }
 
 function count(field: Count, at: At): TreeNode {

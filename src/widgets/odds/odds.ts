@@ -23,7 +23,7 @@ import type { Answers } from './answers.ts';
 import { calculatorNodes, NAMES, type Setup, type Shown, setupFrom } from './calculator.ts';
 import { csvOf } from './csv.ts';
 import type { Around } from './fields.ts';
-import type { Told } from './reply.ts';
+import type { GoodReply } from './reply.ts';
 import { seriesOf, shownSpreads } from './results/spreads.ts';
 
 /** What an element needs before it can answer. */
@@ -168,9 +168,9 @@ export class SightlineOdds extends HTMLElement {
   #start(): void {
     const own = this.getAttribute('values');
     const first = setupFrom(this.calculator, null, NAMES[0]!);
-    const told = own ? valuesIn(own) : {};
-    if (!told) this.#trouble = 'The values of this calculator are not JSON: an object, as in {"dice": 4}.';
-    const setups = [{ ...first, values: told ? opened(this.calculator.fields, told) : first.values }];
+    const given = own ? valuesIn(own) : {};
+    if (!given) this.#trouble = 'The values of this calculator are not JSON: an object, as in {"dice": 4}.';
+    const setups = [{ ...first, values: given ? opened(this.calculator.fields, given) : first.values }];
     if (this.#asked > 0 || !this.firstElementChild || this.#trouble) {
       this.#change(setups, 0);
       return;
@@ -382,21 +382,21 @@ export class SightlineOdds extends HTMLElement {
     if (what === 'copy-link') return address();
     const good = this.#good();
     if (what === 'copy-table') return csvOf(this.calculator, good);
-    const told = good.map(
-      ({ name, told }) => `${good.length > 1 ? `${name}: ` : ''}${this.#around.typeset(told.sentence)}`,
+    const sentences = good.map(
+      ({ name, reply }) => `${good.length > 1 ? `${name}: ` : ''}${this.#around.typeset(reply.sentence)}`,
     );
     return citationOf({
-      sentence: told.join('\n'),
-      rules: good.flatMap(({ told: { because } }) => because.map(({ rule }) => this.#around.rule(rule))),
-      rulings: [...new Set(good.flatMap(({ told: { rulings } }) => rulings))].map((id) => ({ id })),
+      sentence: sentences.join('\n'),
+      rules: good.flatMap(({ reply: { because } }) => because.map(({ rule }) => this.#around.rule(rule))),
+      rulings: [...new Set(good.flatMap(({ reply: { rulings } }) => rulings))].map((id) => ({ id })),
       link: address(),
     });
   }
 
-  #good(): { name: string; told: Told }[] {
+  #good(): { name: string; reply: GoodReply }[] {
     return this.#setups.flatMap(({ name }, i) => {
       const reply = this.#replies[i];
-      return reply?.ok ? [{ name, told: reply }] : [];
+      return reply?.ok ? [{ name, reply }] : [];
     });
   }
 

@@ -28,7 +28,7 @@ export interface ShownStage {
   readonly rows: readonly Row[];
 }
 
-export interface Told {
+export interface GoodReply {
   readonly ok: true;
   readonly answer: object;
   readonly sentence: string;
@@ -40,7 +40,7 @@ export interface Told {
   readonly charts: readonly Spread[];
   readonly stages: readonly ShownStage[];
 }
-export type Reply = Told | { readonly ok: false; readonly problem: Problem };
+export type Reply = GoodReply | { readonly ok: false; readonly problem: Problem };
 
 /** The value at a path in an answer. */
 export function at(answer: unknown, path: string): unknown {

@@ -2,12 +2,12 @@
 // that are left after it.
 
 import { element } from '../../draw/tree.ts';
-import type { ToldMove } from '../../games/grimheim/rolls/resolve.ts';
+import type { MoveInWords } from '../../games/grimheim/rolls/resolve.ts';
 import type { Values } from '../../odds/form.ts';
 import { capital } from '../../odds/words.ts';
 import { type TreeNode, tag } from '../markup.ts';
 import type { Around } from './fields.ts';
-import type { Told } from './reply.ts';
+import type { GoodReply } from './reply.ts';
 
 const KINDS = ['critical', 'normal', 'blockCritical', 'blockNormal'] as const;
 type Kind = (typeof KINDS)[number];
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Kind, readonly [string, string]>> = {
   blockNormal: ['block', 'blocks'],
 };
 
-function after({ dice, wounds }: Position, { by, die, strikes, cancels }: ToldMove): Position {
+function after({ dice, wounds }: Position, { by, die, strikes, cancels }: MoveInWords): Position {
   const other = by === 'attacker' ? 'defender' : 'attacker';
   const mine = { ...dice[by], [die]: dice[by][die] - 1 };
   const theirs = cancels ? { ...dice[other], [cancels]: dice[other][cancels] - 1 } : dice[other];
@@ -77,7 +77,7 @@ function side(who: 'attacker' | 'defender', { dice, wounds }: Position): TreeNod
   );
 }
 
-function lineTable(title: string, line: readonly ToldMove[], start: Position, around: Around): TreeNode {
+function lineTable(title: string, line: readonly MoveInWords[], start: Position, around: Around): TreeNode {
   const rows = [
     tag('tr', {}, tag('th', { scope: 'row' }, 'The roll'), side('attacker', start), side('defender', start)),
   ];
@@ -116,14 +116,14 @@ function lineTable(title: string, line: readonly ToldMove[], start: Position, ar
 }
 
 interface Lines {
-  readonly kill: readonly ToldMove[];
-  readonly damage: readonly ToldMove[];
+  readonly kill: readonly MoveInWords[];
+  readonly damage: readonly MoveInWords[];
 }
 
 /** The walk, both playing to kill and, where that differs, both playing for wounds. */
-export function walkThrough(told: Told['lines'], values: Values, around: Around): TreeNode | null {
-  if (!told) return null;
-  const lines = told as unknown as Lines;
+export function walkThrough(found: GoodReply['lines'], values: Values, around: Around): TreeNode | null {
+  if (!found) return null;
+  const lines = found as unknown as Lines;
   const woundsOf = (key: string) => (values[key] as Values).wounds as number;
   const start: Position = {
     dice: { attacker: values.attackerDice as unknown as Lying, defender: values.defenderDice as unknown as Lying },

@@ -52,7 +52,9 @@ export class NudgePad {
       // Rather over others than over what it moves.
       const cost = (corner: 'left' | 'right') =>
         modelsIn(corner).reduce((sum, id) => sum + (free.includes(id) ? 100 : 1), 0);
-      this.root.toggleAttribute('data-left', cost('left') < cost('right'));
+      const [left, right] = [cost('left'), cost('right')];
+      this.root.toggleAttribute('data-left', left < right);
+      this.root.toggleAttribute('data-row', Math.min(left, right) > 0);
     }
     this.#for = selected;
     const step = lengths.told(this.#inches);

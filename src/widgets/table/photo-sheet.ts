@@ -47,6 +47,8 @@ export class PhotoSheet {
   #fit: Fit | PhotoFault | null = null;
   #asked = 0;
   #working = false;
+  /** What went wrong with the work itself; empty where nothing did. */
+  #trouble = '';
 
   constructor(owner: PhotoSheetOwner) {
     this.#owner = owner;
@@ -127,6 +129,7 @@ export class PhotoSheet {
     const places = marks ? pointsOf(marks) : isRim ? [...first.rim, first.centre] : corners;
     this.#marks.begin(places, isRim ? RIM : CORNERS, !isRim, marks !== undefined);
     this.#fit = null;
+    this.#trouble = '';
     this.#asked++;
     this.#show();
     if (marks) this.#fitSoon();
@@ -150,6 +153,7 @@ export class PhotoSheet {
   /** Fits what is marked; of several wishes the newest is worked on next. */
   #fitSoon(): void {
     this.#asked++;
+    this.#trouble = '';
     this.#show();
     if (!this.#working && this.#marks.isComplete) void this.#fitNow();
   }
@@ -159,6 +163,9 @@ export class PhotoSheet {
     try {
       const fit = await this.#owner.work({ task: 'fit', ...this.#task() });
       if (asked === this.#asked) this.#fit = fit;
+    } catch {
+      this.#fit = null;
+      this.#trouble = 'This device could not measure the picture. Try a smaller one.';
     } finally {
       this.#working = false;
     }
@@ -192,6 +199,7 @@ export class PhotoSheet {
       const left = missing === this.#marks.places.length ? '' : ` ${missing} to go.`;
       return `Tap ${what}.${left} Drag a mark to move it under the loupe.${warning}`;
     }
+    if (this.#trouble) return this.#trouble;
     if (this.#working || !this.#fit) return 'Measuring…';
     if (isFault(this.#fit)) return FAULTS[this.#fit];
     const { accuracy, error, edges, tilt } = this.#fit;
@@ -214,15 +222,13 @@ export class PhotoSheet {
     try {
       const task = this.#task();
       const laid = await this.#owner.work({ task: 'lay', ...task, sizes: this.#owner.sizes() });
-      if (isFault(laid)) {
-        this.#fit = laid;
-        return;
+      if (isFault(laid)) this.#fit = laid;
+      else {
+        await this.#owner.lay(laid, photo, this.#board, task.marks);
+        this.root.close();
       }
-      await this.#owner.lay(laid, photo, this.#board, task.marks);
-      this.root.close();
     } catch {
-      this.#says.textContent = 'This device could not straighten the picture. Try a smaller one.';
-      return;
+      this.#trouble = 'This device could not straighten the picture. Try a smaller one.';
     } finally {
       this.#working = false;
     }

@@ -67,8 +67,9 @@ const PAGE = coloursFor('page');
 const EDGE = 1;
 /** How much of the corner the pad takes, in pixels. */
 const CORNER = 160;
-/** Pixels of the board's height that a note or a row of keys takes. */
-const NOTES = 58;
+/** Pixels of the board's height that the note at its top takes, and the row of keys at its bottom. */
+export const NOTE = 72;
+const KEYS = 58;
 /** The name of the picture in the page. */
 const PICTURE = 'stage-picture';
 
@@ -166,9 +167,9 @@ export class Stage {
   /** Shows where the pieces are, clear of what lies over the upper and lower edge of the board. */
   fitPieces(scene: Scene, marks: readonly Mark[]): void {
     const view = viewOf(scene, marks);
-    const margin = Math.min(NOTES, this.#height / 4);
-    const more = (view.height * margin) / (this.#height - 2 * margin);
-    this.#hold({ ...view, bottom: view.bottom - more, height: view.height + 2 * more }, false);
+    const [above, below] = [NOTE, KEYS].map((pixels) => Math.min(pixels, this.#height / 4)) as [number, number];
+    const inch = view.height / (this.#height - above - below);
+    this.#hold({ ...view, bottom: view.bottom - below * inch, height: this.#height * inch }, false);
   }
 
   look(view: View): void {

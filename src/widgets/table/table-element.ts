@@ -37,7 +37,7 @@ import { freeSuggestions } from './photo-placing.ts';
 import { PiecePanel } from './piece-panel.ts';
 import { nextTap } from './question-draft.ts';
 import { type Situation, situationsOf } from './situations.ts';
-import { Stage } from './stage.ts';
+import { NOTE, Stage } from './stage.ts';
 import { StartSheet } from './start-sheet.ts';
 import { TablePanel } from './table-panel.ts';
 import { TablePointer } from './table-pointer.ts';
@@ -52,8 +52,6 @@ const HELP = `${KEYS_HELP} Enter selects or picks it. Question mark lists all ke
 
 /** How long the table is left in peace before it is kept and its verdict spoken. */
 const REST = 500;
-/** How much of the stage's top the note on it takes, in pixels. */
-const NOTE = 72;
 
 export class SightlineTable extends HTMLElement implements Host, SessionOwner {
   state!: TableState;
@@ -122,6 +120,11 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     addEventListener('hashchange', () => this.withEveryGame(() => this.session.followAddress()), {
       signal: page.signal,
     });
+    // A link that is followed at once leaves no time to rest: the way back must find the table as it is.
+    const follows = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[href]')) this.#settle();
+    };
+    document.addEventListener('click', follows, { signal: page.signal, capture: true });
     const leave = () => document.visibilityState === 'hidden' && this.session.leave();
     addEventListener('pagehide', () => this.session.leave(), { signal: page.signal });
     document.addEventListener('visibilitychange', leave, { signal: page.signal });
@@ -570,12 +573,17 @@ export class SightlineTable extends HTMLElement implements Host, SessionOwner {
     if (line.dataset.sign !== sign) line.dataset.sign = sign;
   }
 
+  /** The table is kept, and its address is its link. */
+  #settle(): void {
+    this.session.keepNow();
+    this.session.writeAddress();
+  }
+
   /** Once the table rests it is kept, the address follows, and the verdict is spoken. */
   #restSoon(): void {
     clearTimeout(this.#rest);
     this.#rest = window.setTimeout(() => {
-      this.session.keepNow();
-      this.session.writeAddress();
+      this.#settle();
       const spoken = [this.state.note, this.#sentence()].filter(Boolean).join(' ');
       if (this.#status.textContent !== spoken) this.#status.textContent = this.typeset(spoken);
       this.dispatchEvent(new CustomEvent('sightline-rested', { bubbles: true }));

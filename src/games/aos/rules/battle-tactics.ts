@@ -79,11 +79,11 @@ export const battleTactic = rule({
       `${show.first(side)} cannot complete ${tactic} in a turn in which it seized the initiative.`,
   },
   judge: (
-    { table, card, tactic, side, facts: told }: { table: Table } & ArgsOf<'tactic'>,
+    { table, card, tactic, side, facts: written }: { table: Table } & ArgsOf<'tactic'>,
     say,
   ): Verdict<AnswerOf<'tactic'>> => {
     if (side === 'neutral') throw new Refusal('bad-question', 'side', 'Only red and blue have battle tactics.');
-    const facts = readFacts(table, told);
+    const facts = readFacts(table, written);
     const [name, judge] = CARDS[card - 1]![tactic];
     const { value, because, marks } = judge({ table, side, facts, compare: CERTAIN });
     const own = { tactic: name, side, points: TACTIC_POINTS.value };

@@ -116,9 +116,13 @@ export const surroundTheEnemy = rule({
       });
       const nearest = gaps.reduce((least, one) => (one.gap < least.gap ? one : least));
       const close = compare.within(`${unit.id} to ${nearest.corner}`, nearest.gap, most);
-      const told = { unit: unit.id, most, ...nearest };
-      const why = inside ? [say.because('inside', told)] : fresh.holds ? [say.because('fresh', told)] : [];
-      return { holds, reasons: [say.because(close ? 'corner' : 'far', told), ...(close ? why : [])] };
+      const whereabouts = { unit: unit.id, most, ...nearest };
+      const why = inside
+        ? [say.because('inside', whereabouts)]
+        : fresh.holds
+          ? [say.because('fresh', whereabouts)]
+          : [];
+      return { holds, reasons: [say.because(close ? 'corner' : 'far', whereabouts), ...(close ? why : [])] };
     });
     return {
       value: twoApart(stands.flatMap(({ holds }) => holds)),

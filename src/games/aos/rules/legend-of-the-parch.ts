@@ -31,11 +31,11 @@ export const daringRescue = rule({
     const losses = lossesOf(turn, opponent(turn.side));
     if (!losses) return say.verdict(open('destroyed'), 'untold');
     if (losses.length === 0) return say.verdict(known(false), 'none');
-    const told = losses.map(({ unit, inCombat, byCharger }) => ({
+    const fates = losses.map(({ unit, inCombat, byCharger }) => ({
       holds: inCombat && byCharger,
       reason: say.because(!inCombat ? 'peaceful' : byCharger ? 'rescued' : 'otherwise', { unit }),
     }));
-    return { value: known(told.some(({ holds }) => holds)), because: told.map(({ reason }) => reason), marks: [] };
+    return { value: known(fates.some(({ holds }) => holds)), because: fates.map(({ reason }) => reason), marks: [] };
   },
 });
 
@@ -65,10 +65,10 @@ export const commandFromTheFront = rule({
         .flatMap((foe) => pairsWithin(turn.table, hero, foe).map((pair) => ({ ...pair, foe })))
         .sort((p, q) => p.inches - q.inches);
       const seen = pairs.find((pair) => isNear(turn, pair) && isSeen(turn, hero, pair));
-      const told = seen ?? pairs[0];
-      if (!told) return { holds: false, reason: say.because('lonely', { hero: hero.id }) };
-      const key = seen ? 'front' : atMost(told.inches, most) ? 'unseen' : 'far';
-      const facts = { hero: hero.id, foe: told.foe.id, gap: told.inches, most };
+      const pair = seen ?? pairs[0];
+      if (!pair) return { holds: false, reason: say.because('lonely', { hero: hero.id }) };
+      const key = seen ? 'front' : atMost(pair.inches, most) ? 'unseen' : 'far';
+      const facts = { hero: hero.id, foe: pair.foe.id, gap: pair.inches, most };
       return { holds: seen !== undefined, reason: say.because(key, facts) };
     });
     const lost = heroesSlain === null ? open('heroesSlain') : known(heroesSlain === 0);
@@ -120,15 +120,15 @@ export const heroOfLegend = rule({
     const posts = objectives.map((objective) => {
       const { units } = contestAt(table, objective, compare);
       const heroes = units.filter((unit) => unit.side === side && anyOf(unit, isHero));
-      const told = { objective: objective.id, side, heroes: namesOf(heroes) };
-      if (liesIn(turn, objective, own)) return { holds: known(false), reason: say.because('inside', told) };
-      if (heroes.length === 0) return { holds: known(false), reason: say.because('heroless', told) };
+      const place = { objective: objective.id, side, heroes: namesOf(heroes) };
+      if (liesIn(turn, objective, own)) return { holds: known(false), reason: say.because('inside', place) };
+      if (heroes.length === 0) return { holds: known(false), reason: say.because('heroless', place) };
       const held = facts.held[objective.id];
       const had = held === undefined ? open('held') : known(held === side);
       const now = controls(turn, objective);
       const holds = all(now, not(had));
       const key = holds.holds ? 'won' : now.holds === false ? 'lost' : had.holds ? 'had' : 'tied';
-      return { holds, reason: say.because(key, told) };
+      return { holds, reason: say.because(key, place) };
     });
     return { value: any(...posts.map(({ holds }) => holds)), because: posts.map(({ reason }) => reason), marks: [] };
   },

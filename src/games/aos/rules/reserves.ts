@@ -75,7 +75,7 @@ export const unitSetUp = rule({
       ...verdict,
       because: [
         ...verdict.because,
-        ...(value.legal ? told(checks) : broken.map(({ because }) => because)),
+        ...(value.legal ? reasonsOf(checks) : broken.map(({ because }) => because)),
         ...near,
         ...still,
       ],
@@ -86,7 +86,7 @@ export const unitSetUp = rule({
 });
 
 /** What is worth telling of distances that are kept: the nearest enemy and the way out of the tunnel are said by the rule itself. */
-const told = (checks: readonly UnitCheck[]) =>
+const reasonsOf = (checks: readonly UnitCheck[]) =>
   checks.filter(({ by }) => by === outOfTheTunnel || by === noneInAsh).map(({ because }) => because);
 
 const check = (unit: Unit, by: UnitCheck['by'], { value, because }: Verdict, margin: number): UnitCheck => ({

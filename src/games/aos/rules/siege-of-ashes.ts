@@ -53,15 +53,15 @@ export const formAWall = rule({
     const pair = pairs.find(({ close }) => close);
     if (pair) {
       const two = stands.filter(({ unit }) => [pair.facts.a, pair.facts.b].includes(unit.id));
-      return told(true, say.because('wall', pair.facts), ...two.map(({ reason }) => reason));
+      return verdictOf(true, say.because('wall', pair.facts), ...two.map(({ reason }) => reason));
     }
     const [nearest] = pairs.sort((p, q) => p.gap - q.gap);
     const first = nearest ? say.because('apart', nearest.facts) : say.because('alone', { count: wall.length });
-    return told(false, first, ...stands.map(({ reason }) => reason));
+    return verdictOf(false, first, ...stands.map(({ reason }) => reason));
   },
 });
 
-const told = (holds: boolean, ...because: readonly Reason[]): Verdict<Known> => ({
+const verdictOf = (holds: boolean, ...because: readonly Reason[]): Verdict<Known> => ({
   value: known(holds),
   because,
   marks: [],

@@ -58,22 +58,22 @@ const KNOWN = [
   'completed',
 ] as const;
 
-type Told = Readonly<Record<string, unknown>>;
+type Written = Readonly<Record<string, unknown>>;
 
 /** The facts that were told, or a refusal that points at the first that cannot be read. */
-export function readFacts(table: Table, told: Told): Facts {
-  for (const key of Object.keys(told))
+export function readFacts(table: Table, written: Written): Facts {
+  for (const key of Object.keys(written))
     if (!(KNOWN as readonly string[]).includes(key))
       throw refusal(pathKey('facts', key), `There is no fact ${shown(key)}; known are ${listed(KNOWN)}.`);
   return {
-    charged: unitNames(table, told, 'charged'),
-    moved: unitNames(table, told, 'moved'),
-    setUp: unitNames(table, told, 'setUp'),
-    destroyed: losses(told),
-    hurt: told.hurt === undefined ? null : record(told, 'hurt', (value, path) => count(value, path)),
-    hideout: hideoutOf(table, told.hideout),
+    charged: unitNames(table, written, 'charged'),
+    moved: unitNames(table, written, 'moved'),
+    setUp: unitNames(table, written, 'setUp'),
+    destroyed: losses(written),
+    hurt: written.hurt === undefined ? null : record(written, 'hurt', (value, path) => count(value, path)),
+    hideout: hideoutOf(table, written.hideout),
     held: record(
-      told,
+      written,
       'held',
       (value, path) => {
         if (value === null || value === 'red' || value === 'blue') return value;
@@ -81,10 +81,10 @@ export function readFacts(table: Table, told: Told): Facts {
       },
       placeNames(table),
     ),
-    fugitive: fugitiveOf(told.fugitive),
-    heroesSlain: told.heroesSlain === undefined ? null : count(told.heroesSlain, 'facts.heroesSlain'),
+    fugitive: fugitiveOf(written.fugitive),
+    heroesSlain: written.heroesSlain === undefined ? null : count(written.heroesSlain, 'facts.heroesSlain'),
     picks: record(
-      told,
+      written,
       'picks',
       (value, path) => {
         if (typeof value === 'string' && placeNames(table).includes(value)) return value;
@@ -93,7 +93,7 @@ export function readFacts(table: Table, told: Told): Facts {
       allUnits(table).map(({ id }) => id),
     ),
     modifiers: record(
-      told,
+      written,
       'modifiers',
       (value, path) => {
         if (Number.isInteger(value)) return value as number;
@@ -101,9 +101,9 @@ export function readFacts(table: Table, told: Told): Facts {
       },
       allUnits(table).map(({ id }) => id),
     ),
-    ashClouds: flag(told, 'ashClouds'),
-    seized: flag(told, 'seized'),
-    completed: told.completed === undefined ? null : names(told.completed, 'facts.completed'),
+    ashClouds: flag(written, 'ashClouds'),
+    seized: flag(written, 'seized'),
+    completed: written.completed === undefined ? null : names(written.completed, 'facts.completed'),
   };
 }
 
@@ -116,10 +116,10 @@ function names(value: unknown, path: string): string[] {
   throw refusal(path, `A list of names is expected, not ${shown(value)}.`);
 }
 
-function unitNames(table: Table, told: Told, key: string): string[] | null {
-  if (told[key] === undefined) return null;
+function unitNames(table: Table, written: Written, key: string): string[] | null {
+  if (written[key] === undefined) return null;
   const units = allUnits(table).map(({ id }) => id);
-  return names(told[key], `facts.${key}`).map((name, i) => {
+  return names(written[key], `facts.${key}`).map((name, i) => {
     if (units.includes(name)) return name;
     throw new Refusal(
       'unknown-unit',
@@ -134,21 +134,21 @@ function count(value: unknown, path: string): number {
   throw refusal(path, `A whole number from 0 is expected, not ${shown(value)}.`);
 }
 
-function flag(told: Told, key: string, path = 'facts'): boolean {
-  if (told[key] === undefined || typeof told[key] === 'boolean') return told[key] === true;
-  throw refusal(`${path}.${key}`, `${key} is true or false, not ${shown(told[key])}.`);
+function flag(written: Written, key: string, path = 'facts'): boolean {
+  if (written[key] === undefined || typeof written[key] === 'boolean') return written[key] === true;
+  throw refusal(`${path}.${key}`, `${key} is true or false, not ${shown(written[key])}.`);
 }
 
-const isObject = (value: unknown): value is Told =>
+const isObject = (value: unknown): value is Written =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function record<T>(
-  told: Told,
+  written: Written,
   key: string,
   read: (value: unknown, path: string) => T,
   known?: readonly string[],
 ): Record<string, T> {
-  const value = told[key] ?? {};
+  const value = written[key] ?? {};
   if (!isObject(value)) throw refusal(`facts.${key}`, `${key} is an object by name, not ${shown(value)}.`);
   const entries = Object.entries(value).map(([name, inner]) => {
     const path = pathKey(`facts.${key}`, name);
@@ -159,11 +159,11 @@ function record<T>(
   return Object.fromEntries(entries);
 }
 
-function losses(told: Told): Loss[] | null {
-  if (told.destroyed === undefined) return null;
-  if (!Array.isArray(told.destroyed))
-    throw refusal('facts.destroyed', `Destroyed units are a list, not ${shown(told.destroyed)}.`);
-  return told.destroyed.map((entry: unknown, i): Loss => {
+function losses(written: Written): Loss[] | null {
+  if (written.destroyed === undefined) return null;
+  if (!Array.isArray(written.destroyed))
+    throw refusal('facts.destroyed', `Destroyed units are a list, not ${shown(written.destroyed)}.`);
+  return written.destroyed.map((entry: unknown, i): Loss => {
     const path = `facts.destroyed[${i}]`;
     if (!isObject(entry)) throw refusal(path, `A destroyed unit is {"unit", "side"}, not ${shown(entry)}.`);
     const odd = Object.keys(entry).find((key) => !['unit', 'side', 'inCombat', 'byCharger'].includes(key));

@@ -30,7 +30,7 @@ export interface Action {
   readonly leaves?: boolean | null;
 }
 
-type Told = Partial<Omit<Action, 'name' | 'title' | 'rule'>>;
+type More = Partial<Omit<Action, 'name' | 'title' | 'rule'>>;
 
 const PLAIN = {
   ap: 1,
@@ -43,17 +43,17 @@ const PLAIN = {
   unlessStated: false,
 } as const;
 
-const action = (name: string, title: string, rule: RuleId, told: Told = {}): Action => ({
+const action = (name: string, title: string, rule: RuleId, more: More = {}): Action => ({
   ...PLAIN,
-  cites: book(told.special ? 'Special Actions' : 'Actions'),
+  cites: book(more.special ? 'Special Actions' : 'Actions'),
   name,
   title,
   rule,
-  ...told,
+  ...more,
 });
 
-const special = (name: string, title: string, rule: RuleId, told: Told = {}): Action =>
-  action(name, title, rule, { special: true, ...told });
+const special = (name: string, title: string, rule: RuleId, more: More = {}): Action =>
+  action(name, title, rule, { special: true, ...more });
 
 /** All actions, the common ones first, in the order of the book. */
 export const ACTIONS: readonly Action[] = [

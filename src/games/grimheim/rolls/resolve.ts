@@ -123,7 +123,7 @@ export const resolve = roll(
           ? `Best play: ${endText(kill)}, whatever they aim for.`
           : `Best play: ${endText(kill)} if both aim to kill; ${endText(damage)} if both aim for wounds.`,
       stages: [],
-      lines: { kill: toKill.map(toldMove), damage: forWounds.map(toldMove) },
+      lines: { kill: toKill.map(inWords), damage: forWounds.map(inWords) },
       rulings: ['grimheim.melee.play'],
     };
   },
@@ -150,11 +150,11 @@ function moveText({ by, die, strikes, cancels }: Move): string {
 }
 
 /** A move with its words. */
-export interface ToldMove extends Move {
+export interface MoveInWords extends Move {
   readonly text: string;
 }
 
-const toldMove = (move: Move): ToldMove => ({ ...move, text: moveText(move) });
+const inWords = (move: Move): MoveInWords => ({ ...move, text: moveText(move) });
 
 function lineText(line: Line): string {
   return line.length === 0 ? 'no die is left to spend' : line.map(moveText).join(', then ');

@@ -61,9 +61,9 @@ export const charge = rule({
     const { heading, travelled, end, walked } = best;
     const answer = { possible: true, heading, travelled, end, lanes, partingBlows: [], entered: enteredOn(walked) };
     const over = walked.traversed.map(({ piece }) => piece.id).sort();
-    const told = { ...facts, inches, travelled, over, extra: over.length * TRAVERSE_COST.value };
-    const own = say.verdict(answer, best.bent ? 'round' : 'straight', told);
-    const because = [...own.because, ...(over.length > 0 ? [say.because('over', told)] : [])];
+    const all = { ...facts, inches, travelled, over, extra: over.length * TRAVERSE_COST.value };
+    const own = say.verdict(answer, best.bent ? 'round' : 'straight', all);
+    const because = [...own.because, ...(over.length > 0 ? [say.because('over', all)] : [])];
     const dropped = walked.manoeuvres.some(({ how }) => how === 'drop') ? model.z - walked.level : 0;
     return followedBy(
       drawn(

@@ -25,12 +25,12 @@ export const mayLoot = rule({
       ...table.scene.zones.filter(({ kind }) => kind === 'objective'),
     ];
     const range = INTERACT_RANGE.value;
-    const told = { model: model.id, range };
+    const start = { model: model.id, range };
     const touched = sites.find((site) => isNear(table, model, site, 0));
-    if (touched) return say.verdict(true, 'touching', { ...told, site: touched.id });
+    if (touched) return say.verdict(true, 'touching', { ...start, site: touched.id });
     const near = sites.find((site) => isNear(table, model, site, range));
-    if (!near) return say.verdict(false, 'far', { ...told, site: '' });
-    const facts = { ...told, site: near.id };
+    if (!near) return say.verdict(false, 'far', { ...start, site: '' });
+    const facts = { ...start, site: near.id };
     return readingOf(table, 'grimheim.loot.reach') === 'one-inch'
       ? say.verdict(true, 'near', facts)
       : say.verdict(false, 'apart', facts);

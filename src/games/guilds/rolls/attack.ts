@@ -176,10 +176,10 @@ function oddsOf(input: Input, shield: ShieldOrder) {
     wounds: toAnswers(wounds),
     expectedWounds: toAnswer(mean(wounds)),
     pAttackFails: toAnswer(chanceOf(rolled, (n) => n === 0)),
-    ...told(signsOf({ ...pool, reroll: 0, forced: 0 })),
+    ...signChances(signsOf({ ...pool, reroll: 0, forced: 0 })),
     ...(vanquished ? { pVanquished: toAnswer(vanquished) } : {}),
     ...(vanquished && input.heroism >= 2 ? { heroicWounds: toAnswers(tokens) } : {}),
-    ...(again ? { afterRerolls: told(signsOf({ ...pool, reroll: input.reroll, forced: input.forced })) } : {}),
+    ...(again ? { afterRerolls: signChances(signsOf({ ...pool, reroll: input.reroll, forced: input.forced })) } : {}),
     ...(input.shield && input.shieldbreaker ? { pShieldBroken: toAnswer(chanceOf(ends, isBroken)) } : {}),
     ...(reacts(input)
       ? { woundsBeforeReaction: toAnswers(before), expectedWoundsBeforeReaction: toAnswer(mean(before)) }
@@ -193,7 +193,7 @@ function oddsOf(input: Input, shield: ShieldOrder) {
 /** Whether the target has a Heroic Reaction to wounds. */
 const reacts = (input: Input): boolean => input.dodge !== null || canBlock(input);
 
-const told = ({ double, triple, scale }: Signs) => ({
+const signChances = ({ double, triple, scale }: Signs) => ({
   pDouble: toAnswer(double),
   pTriple: toAnswer(triple),
   pScale: toAnswer(scale),

@@ -49,11 +49,11 @@ export function courageNeeded(table: Table, model: Model, target: Model): Verdic
     count: ranks?.length ?? 0,
   };
   const tested = (verdict: Verdict): Verdict => followedBy(verdict, needsTest(model, 'WILL'));
-  const told = will !== undefined && heroism !== undefined;
-  const feared = told && heroism >= will;
+  const given = will !== undefined && heroism !== undefined;
+  const feared = given && heroism >= will;
   return [
-    ...(told ? [] : [daunted({ how: 'untold', ...facts })]),
-    ...(told && !feared ? [daunted({ how: 'calm', ...facts })] : []),
+    ...(given ? [] : [daunted({ how: 'untold', ...facts })]),
+    ...(given && !feared ? [daunted({ how: 'calm', ...facts })] : []),
     ...(feared && own ? [daunted({ how: 'together', ...facts })] : []),
     ...(feared && !own ? [tested(daunted({ how: 'hero', ...facts }))] : []),
     ...(will !== undefined && ranks && ranks.length > will && !own

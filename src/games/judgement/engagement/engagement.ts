@@ -2,7 +2,7 @@
 import type { Gap } from '../../../geometry/geometry.ts';
 import { atMost } from '../../../geometry/touch.ts';
 import type { Model } from '../../../scene/scene.ts';
-import { gapBetweenPieces } from '../../../table/gaps.ts';
+import { areFarApart, gapBetweenPieces } from '../../../table/gaps.ts';
 import type { Table } from '../../../table/table.ts';
 import { CLOSE, FAR } from '../../../verdict/close.ts';
 import { areEnemies, canBeEngaged, couldBeEnemies, reachOf } from '../models.ts';
@@ -40,6 +40,7 @@ export interface Meeting {
 function meetingOf(table: Table, who: Model, whom: Model): Meeting | null {
   if (!mayEngage(who, whom)) return null;
   const reach = reachOf(who)!;
+  if (areFarApart(table, who, whom, reach + CLOSE)) return null;
   const gap = gapBetweenPieces(table, who, whom);
   if (!atMost(gap.inches, reach + CLOSE)) return null;
   const seen = sees(table, who, whom);

@@ -93,7 +93,7 @@ function diverted(
 ): Hunt {
   const under = endingAt(table, hunter, straight);
   const blockers = [...straight.way.stoppers, ...taken.map(({ id }) => id)];
-  const told = (way: Route, how: Hunt['how'], by: readonly string[]): Hunt => ({
+  const huntBy = (way: Route, how: Hunt['how'], by: readonly string[]): Hunt => ({
     end: way.end,
     travelled: way.length,
     route: way.route,
@@ -106,8 +106,8 @@ function diverted(
   const past = wayPastPrey(table, hunter, goal, straight.stops, mov, under);
   const way = round?.way ?? ended(waysAhead(straight.way, hunter), straight.way.travelled, under);
   if (past && !sameEnd(way, past.way) && readingOf(table, 'judgement.hunter.blocked') === 'impassable-and-souls')
-    return past.met.length > 0 ? told(past.way, 'stopped', past.met) : told(past.way, 'round', blockers);
-  return told(way, round?.leads ? 'round' : 'stuck', blockers);
+    return past.met.length > 0 ? huntBy(past.way, 'stopped', past.met) : huntBy(past.way, 'round', blockers);
+  return huntBy(way, round?.leads ? 'round' : 'stuck', blockers);
 }
 
 type Under = (at: Point) => readonly Piece[];

@@ -48,12 +48,12 @@ const keys = { type: typeKey, stat: statKey, agi: statKey, ...modifierKeys };
 
 /** Each step and what was left out, with the dice it adds or takes. */
 export function diceSteps(pool: Pool, of?: number): DiceStep[] {
-  const told = of === undefined ? {} : { of };
+  const subject = of === undefined ? {} : { of };
   return [...pool.steps, ...pool.ignored].map((step) => ({
     rule: step.rule,
     text: poolSays(step),
     dice: step.dice,
-    ...told,
+    ...subject,
   }));
 }
 

@@ -11,7 +11,7 @@ export function figures(calculator: Calculator, good: readonly Good[], around: A
   const wanted = around.brief && around.figures ? around.figures : null;
   const shown = calculator.figures.filter(({ path }) => !wanted || wanted.includes(path));
   const rows = shown.flatMap(({ label, path, as }) => {
-    const values = good.map(({ told }) => at(told.answer, path));
+    const values = good.map(({ reply }) => at(reply.answer, path));
     if (values.every((value) => value === undefined)) return [];
     const cells = values.map((value) =>
       tag('td', {}, isExact(value) || typeof value === 'number' ? shownAs(value, as) : '–'),

@@ -3,13 +3,13 @@ import { drawnFrontier } from '../../../draw/chart-frontier.ts';
 import type { Exact } from '../../../odds/answer.ts';
 import type { Calculator } from '../../../odds/form.ts';
 import { type Child, tag } from '../../markup.ts';
-import { at, isExact, type Told } from '../reply.ts';
+import { at, type GoodReply, isExact } from '../reply.ts';
 import { percentOf } from '../shown-numbers.ts';
 
-export function frontier(told: Told, { frontier: wanted }: Calculator): Child {
+export function frontier(reply: GoodReply, { frontier: wanted }: Calculator): Child {
   if (!wanted) return null;
-  const found = at(told.answer, wanted.path);
-  const none = at(told.answer, wanted.without);
+  const found = at(reply.answer, wanted.path);
+  const none = at(reply.answer, wanted.without);
   if (typeof found !== 'object' || found === null || !isExact(none)) return null;
   const costs = Object.entries(found as Record<string, { p: Exact; expectedDamage: Exact }>);
   const points = [

@@ -23,24 +23,24 @@ export function resultNodes(
   pointed: readonly (number | null)[],
   around: Around,
 ): Child {
-  const good = setups.flatMap(({ name, reply }, index): Good[] => (reply.ok ? [{ name, told: reply, index }] : []));
-  const told = setups[active]?.reply;
+  const good = setups.flatMap(({ name, reply }, index): Good[] => (reply.ok ? [{ name, reply, index }] : []));
+  const reply = setups[active]?.reply;
   const charts = calculator.charts.map((_, i) => chart(i, good, pointed[i] ?? null, around));
   if (around.brief) {
     const [first] = charts;
     // Dice told one by one need no table of their sum.
-    const stepped = good.some(({ told: one }) => one.steps.length > 0);
+    const stepped = good.some(({ reply: one }) => one.steps.length > 0);
     const numbers = around.figures || !(first || stepped) ? figures(calculator, good, around) : null;
-    const rest = calculator.charts.length > 0 ? first! : good.map((one) => steps(one.told, around));
+    const rest = calculator.charts.length > 0 ? first! : good.map((one) => steps(one.reply, around));
     return [problems(setups, around), sentences(good, around), numbers, rest];
   }
-  const explained = told?.ok
+  const explained = reply?.ok
     ? childrenOf([
-        frontier(told, calculator),
-        calculator.linesShown ? walkThrough(told.lines, setups[active]!.values, around) : null,
-        steps(told, around),
-        stages(calculator, told, around),
-        reasons(told, around),
+        frontier(reply, calculator),
+        calculator.linesShown ? walkThrough(reply.lines, setups[active]!.values, around) : null,
+        steps(reply, around),
+        stages(calculator, reply, around),
+        reasons(reply, around),
       ])
     : [];
   const about =

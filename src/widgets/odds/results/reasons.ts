@@ -3,7 +3,7 @@ import type { TreeNode } from '../../../draw/tree.ts';
 import { counted } from '../../../odds/words.ts';
 import { type Child, tag } from '../../markup.ts';
 import type { Around } from '../fields.ts';
-import type { Told } from '../reply.ts';
+import type { GoodReply } from '../reply.ts';
 
 /** The title of a rule as a link; nothing where it has no page. */
 export function ruleOf(rule: string, around: Around): Child {
@@ -12,21 +12,21 @@ export function ruleOf(rule: string, around: Around): Child {
 }
 
 // How many dice it would be, where a reading changes that.
-function insteadText({ steps: own }: Told, answer: object): string {
+function insteadText({ steps: own }: GoodReply, answer: object): string {
   const { dice } = answer as { dice?: unknown };
   return typeof dice === 'number' && own.length > 0 ? `Then ${counted(dice, 'die', 'dice')}. ` : '';
 }
 
-export function reasons(told: Told, around: Around): TreeNode | null {
-  const stepTexts = new Set(told.steps.map(({ text }) => text));
-  const rest = told.because.filter(({ text }) => !stepTexts.has(text.replace(/^Attack \d+: /, '')));
+export function reasons(reply: GoodReply, around: Around): TreeNode | null {
+  const stepTexts = new Set(reply.steps.map(({ text }) => text));
+  const rest = reply.because.filter(({ text }) => !stepTexts.has(text.replace(/^Attack \d+: /, '')));
   const items = rest.map(({ rule, text }) => tag('li', {}, around.typeset(text), ruleOf(rule, around)));
-  const readings = told.disputed.map(({ ruling, reading, answer }) =>
+  const readings = reply.disputed.map(({ ruling, reading, answer }) =>
     tag(
       'li',
       { class: 'reading' },
       `Disputed: ${around.reading(ruling, reading) ?? `${ruling}, read as ${reading}`} `,
-      insteadText(told, answer),
+      insteadText(reply, answer),
       tag('a', { href: around.rulingHref(ruling) }, 'The ruling'),
     ),
   );

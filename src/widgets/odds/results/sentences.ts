@@ -7,7 +7,7 @@ import { type Answered, type Good, nameOf } from './setups.ts';
 export function sentences(good: readonly Good[], around: Around): Child {
   const many = good.length > 1;
   return good.map((one) =>
-    tag('p', { class: 'says' }, nameOf(one, many), many ? ': ' : '', tag('b', {}, around.typeset(one.told.sentence))),
+    tag('p', { class: 'says' }, nameOf(one, many), many ? ': ' : '', tag('b', {}, around.typeset(one.reply.sentence))),
   );
 }
 

@@ -4,7 +4,7 @@ import { coloursFor } from '../../../draw/palette.ts';
 import { element, type TreeNode } from '../../../draw/tree.ts';
 import type { Values } from '../../../odds/form.ts';
 import { tag } from '../../markup.ts';
-import type { Reply, Told } from '../reply.ts';
+import type { GoodReply, Reply } from '../reply.ts';
 
 /** A set-up with what was said about it. */
 export interface Answered {
@@ -16,7 +16,7 @@ export interface Answered {
 /** One that was answered, with its place among all. */
 export interface Good {
   readonly name: string;
-  readonly told: Told;
+  readonly reply: GoodReply;
   readonly index: number;
 }
 

@@ -1,6 +1,6 @@
 // What a chart draws of the outcomes: one line for each set-up, without the long tail.
 import type { Series } from '../../../draw/chart.ts';
-import type { Spread, Told } from '../reply.ts';
+import type { GoodReply, Spread } from '../reply.ts';
 import { outcomeText, rowAt } from '../shown-numbers.ts';
 
 /** Past so many outcomes those that hardly ever happen are left to the copied table. */
@@ -42,9 +42,9 @@ export function seriesOf(spreads: readonly (Spread & { readonly setup: string })
 }
 
 /** The spreads of one chart, one a set-up, cut to what is drawn. */
-export function shownSpreads(good: readonly { readonly name: string; readonly told: Told }[], chart: number) {
-  const all = good.flatMap(({ name, told }) => {
-    const spread = told.charts[chart];
+export function shownSpreads(good: readonly { readonly name: string; readonly reply: GoodReply }[], chart: number) {
+  const all = good.flatMap(({ name, reply }) => {
+    const spread = reply.charts[chart];
     return spread ? [{ ...spread, setup: name }] : [];
   });
   if (!all.every(numeric)) return all;

@@ -4,11 +4,15 @@ import type { Exact } from '../../../odds/answer.ts';
 import type { Calculator } from '../../../odds/form.ts';
 import { tag } from '../../markup.ts';
 import type { Around } from '../fields.ts';
-import type { Told } from '../reply.ts';
+import type { GoodReply } from '../reply.ts';
 import { pairText, percentOf } from '../shown-numbers.ts';
 import { HARDLY, MANY } from './spreads.ts';
 
-function stageTable(calculator: Calculator, { name, text, rows }: Told['stages'][number], around: Around): TreeNode {
+function stageTable(
+  calculator: Calculator,
+  { name, text, rows }: GoodReply['stages'][number],
+  around: Around,
+): TreeNode {
   const pair = calculator.pairs?.[name];
   const isNumeric = rows.every((row) => row.atLeast !== null);
   const likely = rows.length > MANY ? rows.filter((row) => row.exact.float >= HARDLY) : rows;
@@ -57,12 +61,12 @@ function stageTable(calculator: Calculator, { name, text, rows }: Told['stages']
   );
 }
 
-export function stages(calculator: Calculator, told: Told, around: Around): TreeNode | null {
-  if (told.stages.length === 0) return null;
+export function stages(calculator: Calculator, reply: GoodReply, around: Around): TreeNode | null {
+  if (reply.stages.length === 0) return null;
   return tag(
     'details',
     { class: 'stages' },
     tag('summary', {}, 'Stage by stage'),
-    tag('div', { class: 'stage-tables' }, ...told.stages.map((stage) => stageTable(calculator, stage, around))),
+    tag('div', { class: 'stage-tables' }, ...reply.stages.map((stage) => stageTable(calculator, stage, around))),
   );
 }

@@ -3,7 +3,7 @@ import { element, type TreeNode } from '../../../draw/tree.ts';
 import { signed } from '../../../odds/words.ts';
 import { tag } from '../../markup.ts';
 import type { Around } from '../fields.ts';
-import type { Told } from '../reply.ts';
+import type { GoodReply } from '../reply.ts';
 import { ruleOf } from './reasons.ts';
 
 // Each step with its dice drawn: added ones filled, taken ones struck out.
@@ -25,7 +25,7 @@ function diceOf(n: number): TreeNode {
   return element('svg', { class: 'dice', viewBox: `0 0 ${8 * (size + 3)} ${size}`, 'aria-hidden': 'true' }, ...dice);
 }
 
-export function steps({ steps: all }: Told, around: Around): TreeNode | null {
+export function steps({ steps: all }: GoodReply, around: Around): TreeNode | null {
   if (all.length === 0) return null;
   const pools = [...new Set(all.map(({ of }) => of))];
   const list = (of: number | undefined) => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rolls } from '../../../../src/games/grimheim/rolls/index.ts';
-import type { ToldMove } from '../../../../src/games/grimheim/rolls/resolve.ts';
+import type { MoveInWords } from '../../../../src/games/grimheim/rolls/resolve.ts';
 import type { ExactOdds } from '../../../../src/odds/answer.ts';
 import { fractionOf } from '../../../../src/odds/curve.ts';
 import { fractionText, plus, ZERO } from '../../../../src/odds/fraction.ts';
@@ -57,7 +57,7 @@ describe('the moves of a line', () => {
           for (const aim of ['kill', 'damage'] as const) {
             const dice = { attacker: { ...a }, defender: { ...d } };
             const left = { attacker: attacker.wounds, defender: defender.wounds };
-            for (const { by, die, strikes, cancels, text } of lines![aim] as readonly ToldMove[]) {
+            for (const { by, die, strikes, cancels, text } of lines![aim] as readonly MoveInWords[]) {
               const other = by === 'attacker' ? 'defender' : 'attacker';
               dice[by][die]--;
               if (cancels) dice[other][cancels]--;
