@@ -213,3 +213,23 @@ test('what was done can be undone after a visit to the odds, and done again', as
     await expect.poll(() => questionOf(table)).toEqual(state);
   }
 });
+
+test('the odds of an attack that was only just asked about are left for the table as it was', async ({ page }) => {
+  await page.goto('/table/?ask=cover');
+  const table = page.locator('sightline-table[data-alive]');
+  await expect(table.locator('.says')).toBeVisible();
+  const first = await questionOf(table);
+  await handle(table, 'Blue hero').focus();
+  await page.keyboard.press('ArrowUp');
+  await rested(page);
+  await table.getByRole('button', { name: 'How many dice?' }).first().click();
+  await table.getByRole('link', { name: /odds/i }).first().click();
+  await expect(page).toHaveURL(/\/odds\/judgement\/attack\//);
+  await page.goBack();
+  const undo = table.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeEnabled();
+  await expect(async () => {
+    if (await undo.isEnabled()) await undo.click();
+    expect((await questionOf(table)).scene).toEqual(first.scene);
+  }).toPass();
+});
