@@ -3,7 +3,7 @@
 // What it overlaps already it may leave, and is stopped at once from entering deeper. The distance to a disc, to an edge
 // and to a border changes along a line in closed form: how near it comes and where it touches need no search.
 import { lengthOf } from '../shapes/plane';
-import { listed, OUT, setOut } from '../buffers';
+import { listed, setOut } from '../buffers';
 import { betweenSegmentsSquared, toSegmentSquared } from './clear';
 import { cutAt, cutOutline, cuts } from '../shapes/cuts';
 import { depthOfPoint } from '../measure/overlap';

@@ -2,25 +2,9 @@
 import { listed } from '../buffers';
 import { polygonHolds, toRim } from '../measure/gap';
 import { withinBy } from '../measure/overlap';
-import {
-  aimX,
-  aimY,
-  DISC,
-  DISCS,
-  discsEnd,
-  keepInBox,
-  keepInRing,
-  keepOff,
-  movableOf,
-  sizeOf,
-  tableX,
-  tableY,
-  xOf,
-  yOf,
-} from './pile';
+import { keepInBox, keepInRing, keepOff, movableOf } from './pile';
 import { lengthOf } from '../shapes/plane';
 import { centreX, centreY, isDisc, radiusOf } from '../shapes/shapes';
-import { TOUCH } from '../touch';
 
 /** How many of the listed shapes may move, and how many there are with those that stay. */
 export let movables: i32 = 0;

@@ -8,7 +8,7 @@
 // the near rim of the other. If it is lower than the blocker even then, the whole bundle is stopped. Bundles that no single
 // blocker stops are halved; as soon as the middle line of one is stopped by nothing there is nothing to prove.
 import { listed } from '../buffers';
-import { chordHalf, chordMiddle, cutRound, layRound, reachAlong, ROUND } from '../shapes/round';
+import { chordHalf, chordMiddle, cutRound, layRound, reachAlong } from '../shapes/round';
 import { centreX, centreY, cornersAt, cornersOf, highOf, isConvex, isDisc, lowOf, radiusOf } from '../shapes/shapes';
 import { apart, axisX, axisY, farRadius, frameX, frameY, layLane, nearRadius, steepCos } from './lane';
 import { TOUCH } from '../touch';
