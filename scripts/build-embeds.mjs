@@ -8,6 +8,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
+import { COLOURS } from '../src/draw/palette.ts';
 import { bundle } from './bundle.mjs';
 import { answeredQuestions, forTablesAlone, lighterKernelOf, withoutOdds } from './registry-modules.mjs';
 
@@ -22,9 +23,12 @@ const escaped = (text) =>
 const FIRST =
   "var root=document.documentElement;root.dataset.waits='';addEventListener('load',function(){delete root.dataset.waits})";
 
-/** Styles without the tokens of the site that neither they nor the script name: each takes others along that only it names. */
+/**
+ * Styles without the tokens of the site that neither they nor the script name: each takes others along that only it names.
+ * Pictures make the names of their colours, which stand nowhere whole: all colours stay.
+ */
 function withoutUnused(styles, script) {
-  const isNamed = (token) => styles.includes(`var(${token})`) || script.includes(token);
+  const isNamed = (token) => styles.includes(`var(${token})`) || script.includes(token) || token.slice(2) in COLOURS;
   const left = styles.replaceAll(/(--[a-z0-9-]+):[^;{}]+(;|(?=\}))/g, (whole, token) => (isNamed(token) ? whole : ''));
   return left === styles ? styles : withoutUnused(left, script);
 }

@@ -27,7 +27,8 @@ const run = (command, args, options = {}) => {
   return done.stdout;
 };
 const start = (command, args, options = {}) => {
-  const child = spawn(command, args, { stdio: 'ignore', ...options });
+  // A group of its own: PHP's server has workers, which end with it.
+  const child = spawn(command, args, { stdio: 'ignore', detached: true, ...options });
   started.push(child);
   return child;
 };
@@ -463,7 +464,7 @@ try {
   }
   await browser.close();
 } finally {
-  for (const child of started.reverse()) child.kill('SIGTERM');
+  for (const child of started.reverse()) process.kill(-child.pid, 'SIGTERM');
   for (const server of servers) server.close();
   await new Promise((done) => setTimeout(done, 1500));
   rmSync(folder, { recursive: true, force: true });

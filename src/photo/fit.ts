@@ -82,11 +82,12 @@ export function fitted(pixels: Pixels, board: Board, marks: Marks, options: FitO
   const fault = faultOfMarks(marks, pixels);
   if (fault) return fault;
   const figures = figuresOf(marks, board, pixels);
-  if (figures.length === 0) return 'crossed';
+  const none: PhotoFault = marks.by === 'rim' ? 'rim' : 'crossed';
+  if (figures.length === 0) return none;
   const searched = figures.flatMap((figure) => searchedFor(figure, pixels, [], options) ?? []);
   // Of two ways to lay a rectangle the one that a usual camera explains better; a turn by hand overrules it.
   const best = searched.sort((a, b) => a.least.sum - b.least.sum)[0];
-  if (!best) return 'crossed';
+  if (!best) return none;
   const { figure } = best;
   let found = best;
   let seen: Seen[] = [];

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { listen, siteServer } from '../../scripts/serve-site.mjs';
 import { sceneIds, sceneOf } from '../../site/book/read.ts';
+import { COLOURS } from '../../src/draw/palette.ts';
 import { GAME_IDS } from '../../src/games/ids.ts';
 import { toLink } from '../../src/link/link.ts';
 import { documentName, sceneDocument } from '../../src/widgets/embed/document.ts';
@@ -33,6 +34,8 @@ const linkOf = (id: string) => {
   const made = toLink({ question: sceneOf(id).question as unknown as Question });
   return made.ok ? made.fragment : '';
 };
+
+const ID = 'judgement/past-a-shoulder';
 
 // In KB, compressed: a frame is one request, and this is all of it.
 const MOST = { board: 110, odds: 50 } as const;
@@ -86,6 +89,11 @@ test('a document asks for nothing outside of itself, and names what may run', ()
     }
 });
 
+test('a document knows every colour that its pictures name', () => {
+  for (const name of [...KINDS.flatMap(documentsOf), sceneDocument(ID)])
+    for (const colour of Object.keys(COLOURS)) expect(file(name), name).toContain(`--${colour}:`);
+});
+
 test('every scene of the gallery tells how it is embedded, and has its own picture', () => {
   for (const id of sceneIds()) {
     const [game, slug] = id.split('/');
@@ -112,7 +120,6 @@ test('every scene of the gallery tells how it is embedded, and has its own pictu
   }
 });
 
-const ID = 'judgement/past-a-shoulder';
 const oEmbedHtml = (baseURL: string) => {
   const told = JSON.parse(readFileSync(join(DIST, 'judgement/scenes/past-a-shoulder/oembed.json'), 'utf8')) as {
     html: string;

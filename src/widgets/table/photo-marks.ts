@@ -147,7 +147,10 @@ export class PhotoMarks {
     const nearest = (some: readonly number[]) => [...some].sort((a, b) => away(a) - away(b))[0];
     const all = [...this.#places.keys()];
     const grasped = nearest(all.filter((i) => this.#set.has(i) && away(i) <= GRASP));
-    return grasped ?? nearest(all.filter((i) => !this.#set.has(i))) ?? nearest(all)!;
+    // Corners may come in any order; the last mark of a rim is its centre, and is put last.
+    const unset = all.filter((i) => !this.#set.has(i));
+    const next = this.#drawsLines || unset.length < 2 ? unset : unset.filter((i) => i < all.length - 1);
+    return grasped ?? nearest(next) ?? nearest(all)!;
   }
 
   #down(event: PointerEvent): void {

@@ -124,9 +124,16 @@ export function* derivedNumbers(
   if (text.includes('jump'))
     for (const [at, { id: from }] of scene.terrain.entries())
       for (const { id: to } of scene.terrain.slice(at + 1)) yield* asked({ ask: 'distance', from, to, scene: whole });
+  // A drop is from one level to another.
+  if (text.includes('drops')) {
+    const levels = [0, ...scene.models.map(({ z }) => z), ...scene.terrain.map(({ z, height }) => z + height)];
+    for (const high of levels) for (const low of levels) if (high > low) yield high - low;
+  }
   // The control scores of the models that a sentence names.
   yield near.filter(({ id }) => named.has(id)).reduce((sum, { stats }) => sum + (stats.control ?? 1), 0);
   if (question.ask === 'path' || question.ask === 'hunt') {
+    const mover = scene.models.find(({ id }) => id === question.model);
+    if (mover && goal) yield far([mover.x, mover.y], goal);
     const { inches: _, ...farther } = question;
     const whole = ask(farther);
     if (whole.ok) {
