@@ -233,10 +233,7 @@ test('frames and elements are seen on a page that isolates itself', async ({ pag
   isolated.server.close();
 });
 
-test('an element says what is wrong with an attribute, and loads on a page that renders on a server', async ({
-  page,
-  baseURL,
-}) => {
+test('an element says what is wrong with an attribute', async ({ page, baseURL }) => {
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
   hosts['/'] = hostPage(
