@@ -21,7 +21,7 @@ interface Scene {
   readonly pairs: [number, number][];
 }
 
-function scenes(make: (random: Random) => Table, count: number, seed: number): Scene[] {
+export function scenes(make: (random: Random) => Table, count: number, seed: number): Scene[] {
   return Array.from({ length: count }, (_, n) => {
     const table = make(randomFrom(seed + n));
     const pairs = table.bases
@@ -98,7 +98,7 @@ function driven(ask: Driven['ask'], f64s: Float64Array, i32s: Int32Array): Drive
   };
 }
 
-async function drivers(): Promise<{ module: Driven; twin: Driven }> {
+export async function drivers(): Promise<{ module: Driven; twin: Driven }> {
   const wasm = new WebAssembly.Instance(new WebAssembly.Module(inflated(Buffer.from(WASM, 'base64'), WASM_SIZE)), {})
     .exports;
   const { buffer } = wasm.memory as WebAssembly.Memory;
