@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { denseTable, usualTable } from '../oracle/tables.ts';
 import { drivers, scenes } from './kernel.ts';
 
-it('sees what the kernel sees, pair by pair', async () => {
+it('sees, measures bands and sweeps as the kernel does', async () => {
   const { module, twin } = await drivers();
   let clear = 0;
   for (const scene of [...scenes(usualTable, 6, 1), ...scenes(denseTable, 1, 1001)]) {
@@ -12,6 +12,13 @@ it('sees what the kernel sees, pair by pair', async () => {
       const ours = module.ask.sightBetween!(i, j, scene.numbers.length);
       expect(twin.ask.sightBetween!(i, j, scene.numbers.length), `${i} to ${j}`).toBe(ours);
       clear += ours;
+    }
+    for (const [i, j] of scene.pairs.slice(0, 20)) {
+      const asked = [module, twin].map(({ ask }) => [
+        ask.sightBand!(i, j, scene.numbers.length),
+        ask.sweep!(i, 0.6, 0.8, 6, scene.numbers.length, 1, 18, 0),
+      ]);
+      expect(asked[1], `${i} to ${j}`).toEqual(asked[0]);
     }
   }
   expect(clear).toBeGreaterThan(100);

@@ -71,6 +71,7 @@ function translated(name: string, seen: Set<string>): void {
   const source = readFileSync(new URL(`assembly/${name}.ts`, ROOT), 'utf8')
     .replaceAll(/^@inline$/gm, '')
     .replaceAll('<usize>(', '<i32>(')
+    .replaceAll(/isDefined\(\w+\)/g, 'false')
     .replaceAll(
       /\b(load|store)<(f64|i32|i64|u8)>\(/g,
       (_, what: string, type: string) => `${what}${type.toUpperCase()}(`,
