@@ -1,7 +1,7 @@
 // The JavaScript twin that benches run beside the kernel is made of the kernel's own source: it must say the same.
 import { expect, it } from 'vitest';
+import { drivers, scenes } from '../bench/kernel.ts';
 import { denseTable, usualTable } from '../oracle/tables.ts';
-import { drivers, scenes } from './kernel.ts';
 
 it('sees, measures bands and sweeps as the kernel does', async () => {
   const { module, twin } = await drivers();
