@@ -1,7 +1,7 @@
 // Builds what other people's pages show, into build/embeds: for each game a document of its tables and one of its
 // calculators, each holding all it needs; in scenes/ a document of each scene of the galleries, whose script all of a game
 // share; embed.js with its types and its manifest; and script.json, which tells the pages of the site its name and its hash,
-// and the script of /embed/ that goes on to the right document.
+// and the script of /embed/ that leads to the right document.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -265,7 +265,7 @@ export function nearField(
       let near: u8 = 0;
       for (let i = 0; i < count && !near; i++) {
         const shape = listed(i);
-        // The circles about both are no farther apart than they.
+        // The circles around both bodies are at most as far apart as the bodies are.
         const dx = centreX(shape) - centreX(guest);
         const dy = centreY(shape) - centreY(guest);
         const reach = radiusOf(shape) + r + most + TOUCH;

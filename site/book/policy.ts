@@ -54,7 +54,7 @@ export function headersFor(base: string, pages: readonly string[], embeds: reado
   const embed = (name: string) => `${root}embed/${name}
   Cache-Control: ${isVersioned(name) ? FOR_GOOD : FOR_A_WHILE}
 `;
-  // The page about embedding stands in frames too: an address with a link goes on to the document that opens it.
+  // The page about embedding is opened in frames too: an address with a link leads from there to the document that opens it.
   const policyOf = (path: string) => (path === 'embed/' ? allowing(POLICY_OF_PAGE, forward) : POLICY);
   const page = (path: string) => `${root}${path}
   Content-Security-Policy: ${policyOf(path)}

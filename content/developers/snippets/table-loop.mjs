@@ -28,7 +28,7 @@ const opened = openTable({
 if (!opened.ok) throw new Error(opened.problems[0].message);
 const { table } = opened;
 
-// Verdicts that change are told after each change, and only those: here is where a token gets or loses its eye.
+// After each move this is called for the verdicts that changed, and only for those: here a token gains or loses its eye.
 let frame = 0;
 const enemies = ['Bert', 'Cleo'];
 const unwatch = table.watch(

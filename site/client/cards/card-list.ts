@@ -89,7 +89,7 @@ export class CardListView {
   #more(): void {
     if (this.#drawn > 0 && this.#drawn < this.#cards.length) {
       this.#draw(SCREENFUL);
-      // The end may still be in sight: the observer tells of changes alone.
+      // The end may still be in sight, and the observer reports changes only.
       requestAnimationFrame(() => {
         if (this.#end.getBoundingClientRect().top < innerHeight + 600) this.#more();
       });

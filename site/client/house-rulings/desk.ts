@@ -379,7 +379,7 @@ export async function startDesk(place: HTMLElement, wish: string | undefined): P
   if (wish === 'new') openNewSet();
   else draw();
   const file = place.querySelector<HTMLInputElement>('input[type="file"]');
-  // Whoever pressed a button goes on where it led.
+  // The focus follows to the place that the button led to.
   if (wish === 'new') body.querySelector('input')?.focus({ preventScroll: true });
   if (wish === 'file') {
     file?.focus();
